@@ -125,7 +125,7 @@ class ChainState(State):
         return f"{number} cannot be the first number."
 
     def tray(self, seat: int) -> "dict[str, object]":
-        return {"numbers": list(self.chain[seat::2])}
+        return {"numbers": [number for i, number in enumerate(self.chain) if i & 1 == seat]}
 
     def table(self) -> "dict[str, object]":
         links = [
