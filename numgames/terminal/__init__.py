@@ -1,0 +1,97 @@
+"""The second front end: `python3 -m numgames`, two people at one keyboard, or a pipe.
+
+Called by __main__.py and by tests.  This file only wires: flags say what is wished, setup
+asks for the rest, a table plays it.  The files of this package:
+
+    screen    lines out, lines in, colour, width
+    words     what was typed, understood kindly; the commands by name
+    pages     rules, list of games, help
+    boards    a drawing of each game's table
+    flags     the command line
+    setup     the questions before a game
+    table     the game itself, and the match around it
+
+It runs on CPython only (the page never loads it) and knows no rule of any game.
+"""
+
+import os
+import sys
+
+from numgames import __version__
+from numgames.terminal.flags import FLAGS, Wishes, Wrong, read_flags
+from numgames.terminal.pages import show_games, show_rules
+from numgames.terminal.screen import Leave, Screen
+from numgames.terminal.setup import set_up
+from numgames.terminal.table import OtherGame, Table
+
+DONE, FAULTY = 0, 2  # exit codes
+
+
+def run(arguments: "list[str]") -> int:
+    """Play as the command line says; the exit code."""
+    screen = Screen(sys.stdin, sys.stdout, os.environ)
+    try:
+        return begin(arguments, screen)
+    except BrokenPipeError:  # whoever read our output has left: nothing more to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+
+
+def begin(arguments: "list[str]", screen: Screen) -> int:
+    try:
+        wishes = read_flags(arguments)
+    except Wrong as wrong:
+        print(f"numgames: {wrong}", file=sys.stderr)
+        return FAULTY
+    if wishes.page:
+        show_page(wishes, screen)
+    else:
+        play(wishes, screen)
+    screen.close()
+    return DONE
+
+
+def show_page(wishes: Wishes, screen: Screen) -> None:
+    if wishes.page == "--version":
+        screen.line(f"numgames {__version__}")
+    elif wishes.page == "--list":
+        show_games(screen)
+    elif wishes.game:
+        show_rules(wishes.game, screen)
+    else:
+        show_flags(screen)
+
+
+def show_flags(screen: Screen) -> None:
+    screen.line("python3 -m numgames [flags]")
+    screen.line()
+    screen.say("Five number duels for two people at one keyboard. Without flags you are asked.", "")
+    screen.line()
+    for flag, value, meaning in FLAGS:
+        screen.say(f"{flag} {value}".ljust(21).replace(" ", "\xa0") + " " + meaning, hang=" " * 24)
+
+
+def play(wishes: Wishes, screen: Screen) -> None:
+    """One table after the other, until the players leave."""
+    table: Table | None = None
+    try:
+        while True:
+            table = set_up(wishes, screen)
+            try:
+                table.play()
+            except OtherGame:
+                wishes = Wishes()
+                wishes.names = table.session.names
+                table = None
+    except (Leave, KeyboardInterrupt):
+        farewell(table, screen)
+
+
+def farewell(table: "Table | None", screen: Screen) -> None:
+    screen.line()
+    if table is None:
+        screen.say("No game was begun. See you soon.")
+        return
+    over = table.session.outcome is not None
+    screen.say("To look at this game again:" if over else "To go on with this game:")
+    screen.line(table.way_back())

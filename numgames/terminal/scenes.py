@@ -1,0 +1,92 @@
+"""What the players see at each moment of a game: its beginning, a turn, a question, its end.
+
+Called by table.py with the dict from numgames.view, and made from that dict alone: a scene
+acts on nothing and remembers nothing.  The drawings of the tables are in boards.py.
+"""
+
+from numgames.games import GAMES
+from numgames.terminal.boards import Seen, board, number_moves, tile, word_moves
+from numgames.terminal.screen import MARKS, Screen
+
+
+def named(player: int, seen: Seen, screen: Screen) -> str:
+    return screen.by(player, f"{MARKS[player]} {seen['players'][player]['name']}")
+
+
+def score(seen: Seen) -> str:
+    """The match so far: "Ada: 1, Ben: 0."."""
+    names = [player["name"] for player in seen["players"]]
+    first, second = seen["match"]["score"]
+    return f"{names[0]}: {first}, {names[1]}: {second}."
+
+
+def beginning(seen: Seen, screen: Screen) -> None:
+    """What is about to be played, before the first turn."""
+    match, starter = seen["match"], seen["starter"]
+    screen.line()
+    screen.say(screen.bold(seen["title"]))
+    for option in GAMES[seen["game"]].choices:
+        label = option.labels[option.values.index(seen["options"][option.name])]
+        screen.say(f"{option.title}: {label}.")
+    if match["length"] > 1:
+        game = match["played"] + (seen["outcome"] is None)
+        screen.say(f"Game {game}, best of {match['length']}. {score(seen)}")
+    first, second = named(starter, seen, screen), named(1 - starter, seen, screen)
+    screen.say(f"{first} starts, {second} is second.")
+    screen.say(screen.dim("Type rules for the rules, help for the commands."))
+
+
+def turn(seen: Seen, screen: Screen) -> None:
+    """The whole table, under the name of whoever is to move or has won."""
+    outcome = seen["outcome"]
+    who = named(outcome["winner"] if outcome else seen["turn"], seen, screen)
+    screen.heading(who + (" wins" if outcome else ", your turn"))
+    screen.line()
+    screen.lines(board(seen, screen))
+    screen.line()
+
+
+def question(seen: Seen, screen: Screen) -> None:
+    """What is to be done now, and what can be."""
+    card, words = seen["table"].get("card"), word_moves(seen)
+    if seen["wait"] == "draw":
+        screen.say(seen["ask"] + " Press Enter.")
+    elif card:
+        screen.lines(tile(card, [seen["log"][-1]["text"], seen["ask"]], screen))
+    else:
+        screen.say(seen["ask"])
+    screen.lines(number_moves(seen, screen))
+    labels = [f"{i + 1}) {words[i]['label']}".replace(" ", "\xa0") for i in range(len(words))]
+    if len(labels) > 1:
+        screen.say(screen.bold("   ".join(labels)))
+    elif labels:
+        screen.say(f"{words[0]['label']}: press Enter.")
+
+
+def end(seen: Seen, starter: int, screen: Screen) -> None:
+    """Why the game is over, where the match stands, and what can be done next."""
+    match, players = seen["match"], seen["players"]
+    screen.say(f"{seen['outcome']['title']} {seen['outcome']['why']}")
+    if match["length"] > 1:
+        screen.say(f"Best of {match['length']}. {score(seen)}")
+        if match["winner"] is not None:
+            screen.say(screen.bold(f"{players[match['winner']]['name']} wins the match."))
+    more = "the next game" if match["winner"] is None else "play again"
+    screen.line()
+    screen.say(f"Enter: {more}, {players[starter]['name']} starts.")
+    screen.say("Or type undo, log, new (another game) or quit.")
+
+
+def log(seen: Seen, screen: Screen) -> None:
+    """Everything that has happened."""
+    screen.line()
+    for step in seen["log"]:
+        # Where nobody draws, a card that turns up is nobody's doing.
+        own = GAMES[seen["game"]].draws or not step["move"].startswith("=")
+        screen.say((screen.mark(step["by"]) if own else " ") + "\xa0" + step["text"], hang="    ")
+    if seen["outcome"]:
+        screen.say(f"{seen['outcome']['title']} {seen['outcome']['why']}")
+    elif not seen["log"]:
+        screen.say("Nothing has happened yet.")
+    if seen["taken_back"]:
+        screen.say(f"Taken back after the next card had been seen: {seen['taken_back']}.")

@@ -1,0 +1,227 @@
+"""The game being played: show the table, read a line, act on it; and so on through a match.
+
+Called by terminal/__init__.py.  Everything shown comes from numgames.view and the words of
+the session; what is allowed is found out by playing it.  A new command is one line in
+words.COMMANDS and one in Table.obey.
+"""
+
+import shlex
+from collections.abc import Iterator
+
+from numgames.core import IllegalMove, quoted
+from numgames.match import Match
+from numgames.record import DRAW, new_record
+from numgames.session import PLAYERS, Session, replay
+from numgames.terminal import scenes
+from numgames.terminal.boards import Seen, word_moves
+from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
+from numgames.terminal.words import NO, YES, begun, command, number, spelled, tidied
+from numgames.view import view
+
+NEXT_GAME = ("next", "again")
+OTHER_GAME = "new"
+
+
+class OtherGame(Exception):
+    """The players want to choose another game."""
+
+
+class Table:
+    """One match at one keyboard: the game on the table, and what was played before it."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        session: Session,
+        match: Match,
+        played: "tuple[str, ...]",
+        seeds: "Iterator[str]",
+    ) -> None:
+        self.screen = screen
+        self.session = session
+        self.match = match  # without the game on the table
+        self.played = played  # the records of its finished games
+        self.seeds = seeds
+        self.whole = True  # show the whole table next, not only the question
+
+    def play(self) -> None:
+        """Until the players have enough: raises Leave or OtherGame, never just ends."""
+        scenes.beginning(self.seen(), self.screen)
+        while True:
+            self.show()
+            while not self.answer(self.screen.read(self.prompt())):
+                pass
+
+    def show(self) -> None:
+        """The table if it has changed hands, then what is to be done now."""
+        seen = self.seen()
+        if self.whole:
+            scenes.turn(seen, self.screen)
+        self.whole = False
+        if seen["outcome"]:
+            scenes.end(seen, self.next_starter(), self.screen)
+        else:
+            scenes.question(seen, self.screen)
+
+    def seen(self) -> Seen:
+        return view(self.session, self.match_now())
+
+    def prompt(self) -> str:
+        seen = self.seen()
+        who = "" if seen["outcome"] else scenes.named(seen["turn"], seen, self.screen) + " "
+        return f"{INDENT}{who}> "
+
+    # -- understanding what was typed ----------------------------------------------------
+
+    def answer(self, line: str) -> bool:
+        """Act on one line; False if it was refused and the same question stands."""
+        try:
+            text = tidied(line)
+            return self.after_game(text) if self.session.outcome else self.in_game(text)
+        except ValueError as refusal:  # IllegalMove, BadMove, Unclear: all speak to people
+            self.screen.say(str(refusal))
+            return False
+
+    def in_game(self, text: str) -> bool:
+        """Whole words before beginnings, and moves before commands."""
+        things, name, rest = self.moves(), "", ""
+        place = spelled(number(text) or text, things)
+        if place is None:
+            name, rest = command(text, whole=True)
+        if place is None and not name and text.isalpha():
+            place = begun(text, [names[:1] for names in things])
+        if place is None and not name:
+            name, rest = command(text)
+        if place is not None:
+            move = things[place][0]
+            return self.become(self.session.draw() if move == DRAW else self.session.play(move))
+        if name:
+            return self.obey(name, rest)
+        if not text:  # nothing said: a good moment for another look
+            self.whole = True
+            return True
+        if text in NO:
+            raise IllegalMove(self.session.state.ask(self.session.seated))
+        return self.become(self.session.play(text))  # the rules say best what is wrong with it
+
+    def moves(self) -> "list[tuple[str, ...]]":
+        """Every move that can be named now with all that it may be called, the token first."""
+        if self.session.waits_for_draw:
+            return [(DRAW, "", *YES)]
+        state = self.session.state
+        things: list[tuple[str, ...]] = []
+        order = [choice["move"] for choice in word_moves(self.seen())]
+        for word in state.words():
+            names: tuple[str, ...] = (word, state.label(word).lower())
+            if word in order:
+                place = order.index(word)
+                names += (str(place + 1),) + (YES, NO, ())[min(place, 2)]
+                names += ("",) if len(order) == 1 else ()
+            if not word.startswith("="):  # no card is named by hand
+                things.append(names)
+        return things
+
+    def after_game(self, text: str) -> bool:
+        if not text or text in NEXT_GAME:
+            return self.next_game()
+        if text == OTHER_GAME:
+            raise OtherGame
+        name, rest = command(text)
+        if name:
+            return self.obey(name, rest)
+        raise IllegalMove("The game is over. Press Enter, or type undo, log, new or quit.")
+
+    # -- acting --------------------------------------------------------------------------
+
+    def obey(self, name: str, rest: str) -> bool:
+        """Do what a command says.  True: show again what is to be done."""
+        if name == "quit":
+            raise Leave
+        if name == "help":
+            show_commands(self.screen)
+            self.screen.say("To move, type a word or a number that is listed, or yes and no.")
+        elif name == "rules":
+            show_rules(self.session.record.game, self.screen)
+        elif name == "undo":
+            self.undo()
+        elif name == "redo":
+            self.become(self.session.redo())
+            self.whole = True
+        elif name == "log":
+            scenes.log(self.seen(), self.screen)
+        elif name == "record":
+            self.screen.line(self.session.record.text())
+            self.screen.line(self.way_back())
+        elif name == "resign":
+            self.become(self.session.resign(self.who(rest)))
+        if not self.whole:  # the table brings its own
+            self.screen.line()
+        return True
+
+    def become(self, session: Session) -> bool:
+        """Go on with `session`, and say what has happened on the way there."""
+        before, self.session = self.session, session
+        steps = session.steps[len(before.steps) :]
+        if steps and steps[-1].is_card and self.seen()["table"].get("card"):
+            steps = steps[:-1]  # the question shows that card, with these words
+        if steps:
+            self.screen.line()
+            self.screen.say(" ".join([step.text for step in steps]))
+        self.whole = bool(session.outcome) or session.state.turn != before.state.turn
+        return True
+
+    def undo(self) -> None:
+        before, self.session = self.session, self.session.undo()
+        back = before.steps[len(self.session.steps) :]
+        said = "Taken back: " + back[0].text if back else "Taken back."
+        if before.undo_shows:
+            said += " The card after it had been seen; the record counts that."
+        self.screen.line()
+        self.screen.say(said)
+        self.whole = True
+
+    def who(self, rest: str) -> int:
+        """The player that "resign ..." means; without a name the one whose turn it is."""
+        names = self.session.names
+        if not rest:
+            return self.session.player(self.session.state.turn)
+        player = spelled(rest, [(str(i + 1), tidied(names[i]), MARKS[i]) for i in (0, 1)])
+        if player is None:
+            raise ValueError(f"{quoted(rest)} does not play. Type resign 1 or resign 2.")
+        return player
+
+    # -- from game to game ---------------------------------------------------------------
+
+    def match_now(self) -> Match:
+        """The match with the game on the table, once that is over."""
+        outcome = self.session.outcome
+        return self.match.won_by(self.session.player(outcome.winner)) if outcome else self.match
+
+    def next_starter(self) -> int:
+        """Starts alternate, from match to match as well."""
+        match = self.match_now()
+        return match.starter if match.winner is None else 1 - match.first_starter
+
+    def next_game(self) -> bool:
+        record, match, starter = self.session.record, self.match_now(), self.next_starter()
+        if match.winner is None:
+            self.match, self.played = match, self.played + (record.text(),)
+        else:
+            self.match, self.played = Match(match.length, starter), ()
+        fresh = new_record(record.game.id, record.options, next(self.seeds), starter)
+        self.session = replay(fresh, self.session.names)
+        self.whole = True
+        scenes.beginning(self.seen(), self.screen)
+        return True
+
+    def way_back(self) -> str:
+        """The command line that opens this table again."""
+        words = ["python3", "-m", "numgames", "--record", self.session.record.text()]
+        if self.session.names != PLAYERS:
+            words += ["--names", ",".join(self.session.names)]
+        if self.match.length > 1:
+            words += ["--match", str(self.match.length)]
+        for text in self.played:
+            words += ["--played", text]
+        return shlex.join(words)

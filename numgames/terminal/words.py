@@ -1,0 +1,71 @@
+"""What people type, understood kindly: full words, unique beginnings, yes and no, numbers.
+
+Called by setup.py and table.py.  Knows the commands by name; what each does is in table.py.
+"""
+
+from collections.abc import Sequence
+
+from numgames.core import listed, quoted
+
+Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
+
+COMMANDS = (
+    (("help", "?"), "this list"),
+    (("rules",), "the rules of this game"),
+    (("undo", "back"), "take the last move back"),
+    (("redo",), "do it again"),
+    (("log",), "everything that has happened"),
+    (("record",), "this game as one line of text"),
+    (("resign",), "give the game up (resign NAME: for the other player)"),
+    (("quit", "exit"), "stop here, with a line to go on from later"),
+)
+NAMES = [names for names, _ in COMMANDS]
+YES = ("yes", "y")
+NO = ("no", "n")
+
+
+class Unclear(ValueError):
+    """More than one thing begins like that; the sentence names them."""
+
+
+def tidied(text: str) -> str:
+    """What was typed, without the differences that nobody means: "  Keep. " -> "keep"."""
+    return " ".join(text[:200].lower().split()).strip(" .!'\"") if text else ""
+
+
+def spelled(text: str, things: Things) -> "int | None":
+    """The place of the thing that is called exactly `text`."""
+    for place, names in enumerate(things):
+        if text in names:
+            return place
+    return None
+
+
+def begun(text: str, things: Things) -> "int | None":
+    """The place of the only thing with a name that begins with `text`; Unclear if several do."""
+    places = [
+        place
+        for place, names in enumerate(things)
+        if text and any(name.startswith(text) for name in names)
+    ]
+    if len(places) > 1:
+        could = listed([things[place][0] for place in places], "or")
+        raise Unclear(f"{quoted(text)} could be {could}.")
+    return places[0] if places else None
+
+
+def number(text: str) -> str:
+    """A whole number as the games write it, "" if `text` is none: "007" -> "7"."""
+    return str(int(text)) if text.isdecimal() and len(text) < 10 else ""
+
+
+def command(text: str, whole: bool = False) -> "tuple[str, str]":
+    """("resign", "ben") for "resign Ben"; ("", "") if it is no command; Unclear for "re".
+
+    With `whole` a command must be written out: where names are asked for, "Lo" is a name.
+    """
+    first, _, rest = text.partition(" ")
+    place = spelled(first, NAMES)
+    if place is None and not whole and not rest:
+        place = begun(first, [names[:1] for names in NAMES])
+    return ("", "") if place is None else (NAMES[place][0], rest)
