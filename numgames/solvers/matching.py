@@ -173,8 +173,8 @@ def _tree(graph: tuple[int, ...], present: int, partner: list[int], root: int) -
     """Grow an alternating tree from the unmatched `root` within `present`.
 
     If it meets another unmatched vertex, flip the path between them in `partner` and return
-    (0, 0).  Otherwise return the outer vertices (at even distance from
-    root along an alternating path; all of a blossom's are) and the inner ones (the rest).
+    (0, 0).  Otherwise return the outer vertices (at even distance from root along an
+    alternating path, as all of a blossom are) and the inner ones (the rest).
     """
     outer, inner = 1 << root, 0
     link = [0] * len(graph)  # the outer vertex from which an alternating path came here
