@@ -121,6 +121,42 @@ def resign(request: "Request") -> "Answer":
     return show(session_in(request).resign(1 if player else 0), request)
 
 
+# -- what needs thinking: the coach is read only when somebody asks -------------------------
+
+
+def reply(request: "Request") -> "Answer":
+    from numgames import advice
+
+    level, roll = request.get("level"), request.get("roll")
+    if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
+        raise BadRequest("A computer's reply takes a level, 1 to 5, and a roll, 0 or more.")
+    return show(advice.reply(session_in(request), level, roll), request)
+
+
+def hint(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.hints(session_in(request))
+
+
+def coach(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.worth(session_in(request))
+
+
+def review(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.look_back(session_in(request))
+
+
+def fairness(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.fair()
+
+
 ACTS = {
     "games": games,
     "new": new,
@@ -130,6 +166,11 @@ ACTS = {
     "undo": undo,
     "redo": redo,
     "resign": resign,
+    "reply": reply,
+    "hint": hint,
+    "coach": coach,
+    "review": review,
+    "fairness": fairness,
 }
 
 # -- reading requests ------------------------------------------------------------------------
