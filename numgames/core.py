@@ -56,6 +56,7 @@ class State:
     None when the game is over, and then `outcome` tells who won.
     """
 
+    __slots__ = ()  # subclasses name theirs: a smaller object is made faster
     turn: int
     to_move: "int | None"
     outcome: "Outcome | None"

@@ -21,94 +21,97 @@ WRONG_NUMBER = Option(
     ("lose", "refuse"),
     "A wrong number",
     ("loses the game", "is refused"),
-    "Refused is kinder for learners: the page says why, and you try again.",
+    "Refused is kinder for learners: you are told why and try again.",
 )
 
-_BOARDS: "dict[int, Board]" = {}
+_BOARDS: "dict[tuple[int, tuple[int, ...]], Board]" = {}
 
 
 class Board:
-    """What is true of 1..n whatever is played: built once for each n, on first use."""
+    """What is true whatever is played: the numbers 1..n, the `openings` a chain may begin with,
+    and, by number, its `steps`: its factors and multiples as tokens, sorted as text.  Steps from
+    0, before the first number, are the openings."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, openings: "tuple[int, ...]") -> None:
         numbers = range(1, n + 1)
-        self.tokens = tuple([""] + [str(number) for number in numbers])
+        self.n = n
+        self.openings = openings
         self.numbers = {str(number): number for number in numbers}
-        self.near = [0]  # by number: its factors and multiples as bits
-        self.rows: "list[tuple[tuple[str, int], ...]]" = [()]  # the same as (token, bit)
+        self.tokens = tuple([""] + [str(number) for number in numbers])
+        self.steps = [tuple(sorted([str(k) for k in openings]))]
         for number in numbers:
             others = [k for k in numbers if k != number and (k % number == 0 or number % k == 0)]
-            self.near.append(sum([1 << k for k in others]))
-            self.rows.append(tuple(sorted([(str(k), 1 << k) for k in others])))
-
-
-def board(n: int) -> Board:
-    if n not in _BOARDS:
-        _BOARDS[n] = Board(n)
-    return _BOARDS[n]
+            self.steps.append(tuple(sorted([str(k) for k in others])))
 
 
 class ChainState(State):
-    """`chain` = the numbers played, `used` = the same as bits, `slip` = the wrong number that
-    lost the game (0: none), `openings` = the numbers a chain may begin with."""
+    """`chain` = the numbers played, `slip` = the wrong number that lost the game (0: none),
+    `spent` = the tokens of the chain, `free` = those that may come next."""
 
-    __slots__ = (
-        "board", "chain", "illegal", "n", "openings", "outcome", "slip", "to_move", "turn", "used",
-    )  # fmt: skip
+    __slots__ = ("board", "chain", "free", "illegal", "outcome", "slip", "spent", "to_move", "turn")
 
     def __init__(
         self,
-        n: int,
-        openings: "tuple[int, ...]",
+        board: Board,
         illegal: str,
         chain: "tuple[int, ...]" = (),
-        used: int = 0,
+        spent: "frozenset[str]" = frozenset(),
         slip: int = 0,
     ) -> None:
-        self.n = n
-        self.openings = openings
+        self.board = board
         self.illegal = illegal
         self.chain = chain
-        self.used = used
         self.slip = slip
-        self.board = board(n)
-        self.turn = len(chain) & 1
+        self.turn = self.to_move = len(chain) & 1
         self.outcome = None
+        self.spent = spent
+        steps = board.steps[chain[-1] if chain else 0]
+        self.free = tuple([token for token in steps if token not in spent])
         if slip:
-            self.outcome = Outcome(1 - self.turn, "illegal_move")  # (N3, F3)
-        elif chain and not self.board.near[chain[-1]] & ~used:
-            self.outcome = Outcome(1 - self.turn, "no_moves")  # seen at once (N2, F2)
-        self.to_move = None if self.outcome else self.turn
+            self._lost("illegal_move")  # (N3, F3)
+        elif not self.free:
+            self._lost("no_moves")  # seen at once (N2, F2)
+
+    def _lost(self, reason: str) -> None:
+        self.free = ()
+        self.to_move = None
+        self.outcome = Outcome(1 - self.turn, reason)
 
     def key(self) -> "tuple[object, ...]":
         return (self.n, self.openings, self.illegal, self.chain, self.slip)
+
+    @property
+    def n(self) -> int:
+        return self.board.n
+
+    @property
+    def openings(self) -> "tuple[int, ...]":
+        return self.board.openings
+
+    @property
+    def used(self) -> int:
+        """The numbers of the chain as bits, for the solver."""
+        return sum([1 << number for number in self.chain])
 
     def words(self) -> "tuple[str, ...]":
         return self.board.tokens[1:]
 
     def legal_moves(self) -> "tuple[str, ...]":
-        if self.to_move is None:
-            return ()
-        if not self.chain:
-            return tuple(sorted([str(number) for number in self.openings]))
-        used = self.used
-        return tuple([token for token, bit in self.board.rows[self.chain[-1]] if not used & bit])
+        return self.free
 
     def allows(self, number: int) -> bool:
         """An opening number, or an unused factor or multiple of the last one (N1, F1)."""
-        if not self.chain:
-            return number in self.openings
-        return bool(self.board.near[self.chain[-1]] & ~self.used & 1 << number)
+        return self.board.tokens[number] in self.free
 
     def play(self, move: str) -> "ChainState":
-        number = self.board.numbers.get(move, 0) if isinstance(move, str) else 0
-        if not number or self.to_move is None:
+        if move in self.free:
+            chain = self.chain + (self.board.numbers[move],)
+            return ChainState(self.board, self.illegal, chain, self.spent | {move})
+        if self.to_move is None or not isinstance(move, str) or move not in self.board.numbers:
             raise self.refusal(move)
-        if self.allows(number):
-            chain, used = self.chain + (number,), self.used | 1 << number
-            return ChainState(self.n, self.openings, self.illegal, chain, used)
+        number = self.board.numbers[move]
         if self.illegal == "lose":
-            return ChainState(self.n, self.openings, self.illegal, self.chain, self.used, number)
+            return ChainState(self.board, self.illegal, self.chain, self.spent, number)
         raise IllegalMove(self.fault(number))
 
     def unknown(self, move: object) -> str:
@@ -118,21 +121,32 @@ class ChainState(State):
 
     def fault(self, number: int) -> str:
         """What is wrong with a number that is not allowed now."""
-        if self.used >> number & 1:
+        if number in self.chain:
             return f"{number} has been used."
+        return self.misfit(str(number))
+
+    def misfit(self, number: str) -> str:
+        """The same for a number that is still free; a front end fills in which one."""
         if self.chain:
             return f"{number} is not a factor or multiple of {self.chain[-1]}."
         return f"{number} cannot be the first number."
 
     def tray(self, seat: int) -> "dict[str, object]":
-        return {"numbers": [number for i, number in enumerate(self.chain) if i & 1 == seat]}
+        numbers = [number for i, number in enumerate(self.chain) if i & 1 == seat]
+        return {"numbers": numbers, "note": f"Played {numbers[-1]}" if numbers else ""}
 
     def table(self) -> "dict[str, object]":
         links = [
             {"number": number, "by": i & 1, "step": step(self.chain[i - 1], number) if i else ""}
             for i, number in enumerate(self.chain)
         ]
-        return {"n": self.n, "chain": links, "slip": self.slip, "illegal": self.illegal}
+        return {
+            "n": self.n,
+            "chain": links,
+            "slip": self.slip,
+            "illegal": self.illegal,
+            "misfit": self.misfit("#"),
+        }
 
     def label(self, move: str) -> str:
         return "Play " + move
@@ -151,7 +165,7 @@ class ChainState(State):
 
     def ask(self, names: "tuple[str, str]") -> str:
         if self.chain:
-            return f"Name an unused factor or multiple of {self.chain[-1]}."
+            return f"Name a factor or multiple of {self.chain[-1]}."
         return "Name the first number."
 
     def say(self, move: str, names: "tuple[str, str]") -> str:
@@ -173,3 +187,10 @@ class ChainState(State):
 def step(last: int, number: int) -> str:
     """From 12 to 84: "× 7"; from 84 to 12: "÷ 7"."""
     return f"× {number // last}" if number > last else f"÷ {last // number}"
+
+
+def empty_chain(n: int, openings: "tuple[int, ...]", illegal: str) -> ChainState:
+    """The first position.  Its board is built once, on first use, and kept for the next game."""
+    if (n, openings) not in _BOARDS:
+        _BOARDS[n, openings] = Board(n, openings)
+    return ChainState(_BOARDS[n, openings], illegal)

@@ -15,7 +15,7 @@ class Match:
     def __init__(self, length: int, first_starter: int, winners: "tuple[int, ...]" = ()) -> None:
         if length not in LENGTHS:
             raise ValueError("A match is best of 1, 3, 5 or 7.")
-        self.length = length
+        self.length = int(length)  # True and 3.0 are lengths, too, and would show as such
         self.first_starter = first_starter
         self.winners = winners
 

@@ -131,12 +131,12 @@ def parse(text: object) -> Record:
             f"This game has format {quoted(fields[0])}. This version reads format {VERSION}."
         )
     if not 6 <= len(fields) <= 8:
-        raise RecordError("This text of a game is incomplete.")
+        raise RecordError("This text of a game is cut off or has something added.")
     fields += [""] * (8 - len(fields))
     game = find_game(fields[1])
     if fields[4] not in ("1", "2"):
         raise RecordError("A record says who starts: 1 or 2.")
-    if not fields[5].isdigit() or len(fields[5]) > 3:
+    if not 0 < len(fields[5]) <= 3 or fields[5].strip("0123456789"):  # isdigit() likes "²" too
         raise RecordError("A record says how often a move was taken back: 0 to 999.")
     moves, undone = unpacked(fields[6], game), unpacked(fields[7], game)
     resigned = moves.pop() if moves and moves[-1] in RESIGN else ""
@@ -146,6 +146,8 @@ def parse(text: object) -> Record:
         draws += 1
     if DRAW in moves or DRAW in undone:
         raise RecordError("A record may say draw only at the end of its moves.")
+    if resigned and undone or [move for move in undone[:-1] if move in RESIGN]:
+        raise RecordError("Nothing comes after resigning.")
     options = read_options(fields[2], game)
     return Record(
         game,
@@ -175,10 +177,11 @@ def read_options(text: str, game: "Game") -> "dict[str, str]":
 
 
 def packed(moves: "tuple[str, ...]") -> str:
-    """Moves as text; runs of the same word are counted: 3discard."""
+    """Moves as text; runs of the same word are counted: 3discard.  Runs of a number are not:
+    naming 1 twice, which loses, would read as 21."""
     runs: list[tuple[int, str]] = []
     for move in moves:
-        if runs and runs[-1][1] == move:
+        if runs and runs[-1][1] == move and not move.isdigit():
             runs[-1] = (runs[-1][0] + 1, move)
         else:
             runs.append((1, move))

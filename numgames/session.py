@@ -73,6 +73,8 @@ class Session:
 
     def play(self, move: str) -> "Session":
         """The player to move plays `move`; IllegalMove or BadMove if that cannot be."""
+        if self.record.resigned:
+            raise IllegalMove("The game is over.")
         if self.outcome is not None or self.waits_for_draw:  # no card is named by hand
             raise self.state.refusal(move)
         undone = self.record.undone
@@ -171,10 +173,13 @@ def replay(record: Record, names: "tuple[str, str]" = PLAYERS) -> Session:
             session = session.draw()
         if record.resigned:
             session = session.resign(session.player(RESIGN.index(record.resigned)))
+        now = session = Session(record, names, start, session.steps)
+        while session.record.undone:  # what is to be redone must be possible, too
+            session = session.redo()
     except ValueError as error:
         count = len(session.record.moves) + 1
         raise RecordError(f"This game is impossible at move {count}. {error}") from None
-    return Session(record, names, start, session.steps)
+    return now
 
 
 def resume(text: object, names: "tuple[str, str]" = PLAYERS) -> Session:

@@ -30,7 +30,7 @@ real decisions; in the other one keeping is never wrong. (K3)
 Outcome(winner=1, reason='exact_sum')
 """
 
-from numgames.core import CHANCE, Game, Option, Outcome, State, a, plus
+from numgames.core import CHANCE, Game, Option, Outcome, State, a, listed, plus
 
 TARGET = 15
 NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -53,6 +53,7 @@ class NumberStackState(State):
         unseen: "tuple[int, ...]",
         card: int,
         turn: int,
+        outcome: "Outcome | None" = None,
     ) -> None:
         self.sum = sum
         self.kept = kept
@@ -61,8 +62,8 @@ class NumberStackState(State):
         self.unseen = unseen
         self.card = card
         self.turn = turn
-        self.outcome = None if card else self._judge()
-        self.to_move = None if self.outcome else turn if card else CHANCE
+        self.outcome = outcome
+        self.to_move = None if outcome else turn if card else CHANCE
 
     def key(self) -> "tuple[object, ...]":
         return (self.sum, self.kept, self.gone, self.card, self.turn)
@@ -79,70 +80,68 @@ class NumberStackState(State):
         return tuple([(TOKENS[number - 1], 1) for number in self.unseen])
 
     def play(self, move: str) -> "NumberStackState":
-        card = self.card
+        card, unseen = self.card, self.unseen
         if card:
             if move == "keep":
                 return self._keep(card)
             if move == "discard":
                 gone = self.gone + (card,)
+                outcome = None if unseen else closest(self.sums)
                 return NumberStackState(
-                    self.sum, self.kept, self.sums, gone, self.unseen, 0, 1 - self.turn
+                    self.sum, self.kept, self.sums, gone, unseen, 0, 1 - self.turn, outcome
                 )
         elif self.to_move == CHANCE and isinstance(move, str):
             card = CARDS.get(move, 0)
-            if card in self.unseen:
-                unseen = tuple([number for number in self.unseen if number != card])
+            if card in unseen:
+                at = unseen.index(card)
+                rest = unseen[:at] + unseen[at + 1 :]
                 return NumberStackState(
-                    self.sum, self.kept, self.sums, self.gone, unseen, card, self.turn
+                    self.sum, self.kept, self.sums, self.gone, rest, card, self.turn
                 )
         raise self.refusal(move)
 
     def _keep(self, card: int) -> "NumberStackState":
-        first, second = self.kept
-        one, two = self.sums
-        if self.turn == 0:
-            first, one = first + (card,), self._reach(one, card)
+        turn, kept, sums = self.turn, self.kept, self.sums
+        mine, reach = kept[turn] + (card,), sums[turn] << card  # all numbers count (K3)
+        if self.sum == "any":
+            reach |= sums[turn]  # or any combination does (K1)
+        if turn == 0:
+            kept, sums = (mine, kept[1]), (reach, sums[1])
         else:
-            second, two = second + (card,), self._reach(two, card)
-        return NumberStackState(
-            self.sum, (first, second), (one, two), self.gone, self.unseen, 0, 1 - self.turn
-        )
-
-    def _reach(self, sums: int, card: int) -> int:
-        """The sums that can be made once `card` is kept: any combination (K1) or all (K3)."""
-        return sums << card if self.sum == "total" else sums | sums << card
+            kept, sums = (kept[0], mine), (sums[0], reach)
+        outcome = None
+        if reach >> TARGET & 1:
+            outcome = Outcome(turn, "exact_sum")
+        elif not self.unseen:
+            outcome = closest(sums)
+        return NumberStackState(self.sum, kept, sums, self.gone, self.unseen, 0, 1 - turn, outcome)
 
     def best(self, seat: int) -> int:
         """The highest sum of at most 15 that a player holds; -1 when over (K3)."""
-        for total in range(TARGET, -1, -1):
-            if self.sums[seat] >> total & 1:
-                return total
-        return -1
-
-    def _judge(self) -> "Outcome | None":
-        for seat in (0, 1):
-            if self.sums[seat] >> TARGET & 1:
-                return Outcome(seat, "exact_sum")
-        if self.unseen:
-            return None
-        first, second = self.best(0), self.best(1)
-        if first == second:
-            return Outcome(1, "second_player")
-        return Outcome(0 if first > second else 1, "closest_sum")
+        return highest(self.sums[seat])
 
     # -- what people see -----------------------------------------------------------------
 
     def tray(self, seat: int) -> "dict[str, object]":
         best, sums = self.best(seat), self.sums[seat]
         open_numbers = self.unseen + ((self.card,) if self.card else ())
+        wants = [n for n in sorted(open_numbers) if sums << n >> TARGET & 1]
         return {
             "kept": list(self.kept[seat]),
             "best": best,
             "total": sum(self.kept[seat]),
             "target": TARGET,
             "makes": self._makes(seat) if best == TARGET else [],
-            "wants": [n for n in sorted(open_numbers) if sums << n >> TARGET & 1],
+            "wants": wants,
+            "note": self._note(seat),
+            "hope": hope(wants),
         }
+
+    def _note(self, seat: int) -> str:
+        if not self.kept[seat]:
+            return "Nothing kept yet"
+        best = self.best(seat)
+        return "Over 15" if best < 0 else f"{TARGET - best} short of 15" if best < TARGET else "15"
 
     def table(self) -> "dict[str, object]":
         return {
@@ -154,6 +153,18 @@ class NumberStackState(State):
 
     def label(self, move: str) -> str:
         return ("Keep " if move == "keep" else "Discard ") + str(self.card)
+
+    def reason(self, move: str) -> str:
+        """What keeping makes of it: "7 + 3 + 5 = 15", or the new total where all count."""
+        if move != "keep":
+            return ""
+        after = self._keep(self.card)
+        if after.outcome and after.outcome.reason == "exact_sum":
+            return plus(after._makes(self.turn)) + " = 15"
+        if self.sum == "any":
+            return ""
+        total = sum(after.kept[self.turn])
+        return f"makes {total}: over" if total > TARGET else f"makes {total}"
 
     def ask(self, names: "tuple[str, str]") -> str:
         if not self.card:
@@ -192,6 +203,30 @@ class NumberStackState(State):
         """The numbers of a player that make exactly 15."""
         kept = self.kept[seat]
         return list(kept) if self.sum == "total" else combination(kept, TARGET)
+
+
+def hope(wants: "list[int]") -> str:
+    """(5, 8) -> "A 5 or an 8 makes 15."."""
+    if not wants:
+        return ""
+    words = listed([a(number) for number in wants], "or")
+    return words[0].upper() + words[1:] + " makes 15."
+
+
+def highest(sums: int) -> int:
+    """The highest sum of at most 15 among sums given as bits; -1 if there is none."""
+    for total in range(TARGET, -1, -1):
+        if sums >> total & 1:
+            return total
+    return -1
+
+
+def closest(sums: "tuple[int, int]") -> Outcome:
+    """The cards are out: the higher sum wins, on a tie the second player (K2)."""
+    first, second = highest(sums[0]), highest(sums[1])
+    if first == second:
+        return Outcome(1, "second_player")
+    return Outcome(0 if first > second else 1, "closest_sum")
 
 
 def combination(kept: "tuple[int, ...]", total: int) -> "list[int]":

@@ -26,13 +26,13 @@ Outcome(winner=0, reason='no_moves')
 """
 
 from numgames.core import Game, Option
-from numgames.divisors import SIZES, WRONG_NUMBER, ChainState
+from numgames.divisors import SIZES, WRONG_NUMBER, ChainState, empty_chain
 
 
 def begin(options: "dict[str, str]") -> ChainState:
     n = int(options["numbers"])
     step = 2 if options["opening"] == "even" else 1  # (N5)
-    return ChainState(n, tuple(range(step, n + 1, step)), options["illegal"])
+    return empty_chain(n, tuple(range(step, n + 1, step)), options["illegal"])
 
 
 GAME = Game(

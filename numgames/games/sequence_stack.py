@@ -156,13 +156,32 @@ class SequenceStackState(State):
             "height": self.heights[seat],
             "next": self.heights[seat] + 1 if self.heights[seat] < len(NUMBERS) else 0,
             "blocked": list(self.blocked[seat]),
+            "note": self._note(seat),
             "draw_off": self.draw_off[seat] if self.draw_off and len(self.draw_off) > seat else 0,
         }
+
+    def _note(self, seat: int) -> str:
+        following = self.heights[seat] + 1
+        if following > len(NUMBERS):
+            return "Complete"
+        if following in self.blocked[seat]:
+            return f"{following} is blocked"
+        return f"Needs {a(following)}"
+
+    def _out(self) -> "list[int]":
+        """The cards that a new deck left out for good (S5)."""
+        if self.draw_off is not None:
+            return []
+        seen = list(self.deck + (self.card,)) + [number for number, _ in self.pile]
+        for height in self.heights:
+            seen += list(NUMBERS[:height])
+        return [n for n in NUMBERS for _ in range(DECK.count(n) - seen.count(n))]
 
     def table(self) -> "dict[str, object]":
         return {
             "card": self.card,
             "deck": list(self.deck),
+            "out": self._out(),
             "pile": [{"number": number, "by": seat} for number, seat in self.pile],
             "draw_off": self.draw_off is not None,
         }

@@ -25,13 +25,13 @@ Outcome(winner=0, reason='no_moves')
 """
 
 from numgames.core import Game
-from numgames.divisors import SIZES, WRONG_NUMBER, ChainState
+from numgames.divisors import SIZES, WRONG_NUMBER, ChainState, empty_chain
 
 OPENINGS = tuple(range(1, 11))
 
 
 def begin(options: "dict[str, str]") -> ChainState:
-    return ChainState(int(options["numbers"]), OPENINGS, options["illegal"])
+    return empty_chain(int(options["numbers"]), OPENINGS, options["illegal"])
 
 
 GAME = Game(

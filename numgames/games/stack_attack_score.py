@@ -85,7 +85,8 @@ class TakeOrSkipState(State):
     # -- what people see -----------------------------------------------------------------
 
     def tray(self, seat: int) -> "dict[str, object]":
-        return {"taken": list(self.taken[seat]), "total": sum(self.taken[seat])}
+        mine, theirs = sum(self.taken[seat]), sum(self.taken[1 - seat])
+        return {"taken": list(self.taken[seat]), "total": mine, "note": lead(mine - theirs)}
 
     def table(self) -> "dict[str, object]":
         skipper = {"by": 1 - self.turn} if self.skipped else None
@@ -105,8 +106,11 @@ class TakeOrSkipState(State):
         if not self.top:
             return "The next number is turned up."
         if self.skipped:
-            return f"Take the {self.top}, or skip too: then it is out and {other} chooses first."
-        return f"Take the {self.top}, or leave it to {other}."
+            return (
+                f"Take the {self.top}, or skip it? "
+                f"Skip too, and the {self.top} is out. Then {other} chooses first."
+            )
+        return f"Take the {self.top}, or leave it to {other}?"
 
     def say(self, move: str, names: "tuple[str, str]") -> str:
         name = names[self.turn]
@@ -129,7 +133,16 @@ class TakeOrSkipState(State):
         count, fewer = len(self.taken[winner]), len(self.taken[1 - winner])
         if reason == "more_numbers":
             return f"Level at {mine}. {names[winner]} took more numbers, {count} to {fewer}."
-        return f"Level at {mine} with {count} numbers each. Then the second player wins."
+        each = "1 number" if count == 1 else f"{count} numbers"
+        return f"Level at {mine} with {each} each. Then the second player wins."
+
+
+def lead(points: int) -> str:
+    """How a player stands against the other, in words."""
+    if points == 0:
+        return "Level"
+    count = "1 point" if abs(points) == 1 else f"{abs(points)} points"
+    return count + (" ahead" if points > 0 else " behind")
 
 
 def judge(first: "tuple[int, ...]", second: "tuple[int, ...]") -> Outcome:
