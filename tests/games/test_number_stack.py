@@ -1,0 +1,227 @@
+"""Number Stack: the rulebook's example and command-line sample, and rulings K1 to K3."""
+
+import pytest
+
+from numgames.core import IllegalMove, Outcome
+from numgames.games.number_stack import GAME, combination
+from tests.playing import NAMES, after
+
+ANY = GAME.start()
+TOTAL = GAME.start(sum="total")
+
+# The rulebook's example: what is drawn and done, and what both hold after it.
+EXAMPLE = [
+    ("=4 keep", (4,), ()),
+    ("=7 keep", (4,), (7,)),
+    ("=6 discard", (4,), (7,)),
+    ("=3 keep", (4,), (7, 3)),
+    ("=2 keep", (4, 2), (7, 3)),
+    ("=5 keep", (4, 2), (7, 3, 5)),
+]
+
+
+# -- the rulebook's examples ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("start", [ANY, TOTAL])
+def test_example_turn_by_turn(start):
+    """7 + 3 + 5 is all that Bob holds: he wins under both options."""
+    state = start
+    for moves, alice, bob in EXAMPLE:
+        assert state.outcome is None
+        state = after(state, moves)
+        assert state.kept == (alice, bob)
+    assert state.outcome == Outcome(1, "exact_sum")
+    assert state.why(("Alice", "Bob")) == "7 + 3 + 5 = 15."
+    assert state.tray(1)["makes"] == [7, 3, 5]
+
+
+def test_command_line_sample():
+    state = ANY
+    assert state.ask(NAMES) == "Draw a card."
+    assert state.say("=4", NAMES) == "Ada drew a 4."
+    state = state.play("=4")
+    assert state.ask(NAMES) == "Keep the 4, or discard it?"
+    assert state.say("keep", NAMES) == "Ada kept 4 and has 4 of 15."
+    state = state.play("keep")
+    assert state.kept == ((4,), ())
+    assert state.say("=8", NAMES) == "Ben drew an 8."
+    assert state.play("=7").legal_moves() == ("discard", "keep")
+
+
+def test_a_discarded_number_is_out_for_both():
+    state = ANY.play("=6")
+    assert state.say("discard", NAMES) == "Ada discarded 6. It is out of the game."
+    state = state.play("discard")
+    assert state.gone == (6,)
+    assert "=6" not in dict(state.chances())
+    with pytest.raises(IllegalMove):
+        state.play("=6")
+
+
+def test_each_number_comes_once():
+    assert ANY.chances() == tuple((f"={number}", 1) for number in range(1, 10))
+    assert len(after(ANY, "=1 keep =2 keep =3 discard").chances()) == 6
+
+
+# -- K1: any combination -------------------------------------------------------------------------
+
+
+def test_k1_any_combination_wins_at_once():
+    state = after(ANY, "=4 keep =9 discard =3 keep =8 discard =6 keep =7 discard")
+    assert state.outcome is None
+    assert state.tray(0)["wants"] == [2, 5]  # 4+3+6+2, 4+6+5
+    state = after(state, "=5 keep")
+    assert state.kept[0] == (4, 3, 6, 5)
+    assert state.outcome == Outcome(0, "exact_sum")
+    assert state.why(NAMES) == "4 + 6 + 5 = 15."
+
+
+def test_k1_more_than_fifteen_in_all_is_no_harm():
+    state = after(ANY, "=9 keep =1 discard =8 keep")
+    assert state.say("=2", NAMES) == "Ben drew a 2."
+    assert state.outcome is None
+    assert state.best(0) == 9
+    assert after(state, "=2 discard =6 keep").outcome == Outcome(0, "exact_sum")
+
+
+def test_k1_a_combination_is_found_if_there_is_one():
+    assert combination((4, 3, 6, 5), 15) == [4, 6, 5]
+    assert combination((1, 2), 15) == []
+
+
+# -- K2: the cards run out -----------------------------------------------------------------------
+
+
+def test_k2_nothing_kept_counts_zero_and_a_tie_goes_to_the_second_player():
+    state = after(ANY, " ".join([f"={number} discard" for number in range(1, 10)]))
+    assert state.outcome == Outcome(1, "second_player")
+    assert state.why(NAMES) == "Both have 0 of 15. On a tie the second player wins: Ben."
+
+
+@pytest.mark.parametrize(
+    ("moves", "outcome", "why"),
+    [
+        (
+            "=9 keep =8 keep =1 keep =2 keep",
+            (1, "second_player"),
+            "Both have 10 of 15. On a tie the second player wins: Ben.",
+        ),
+        (
+            "=9 keep =8 keep =1 keep =2 discard",
+            (0, "closest_sum"),
+            "The cards are out. Ada has 10 of 15, Ben has 8.",
+        ),
+        (
+            "=1 keep =9 keep =2 keep =8 keep",
+            (1, "closest_sum"),
+            "The cards are out. Ben has 9 of 15, Ada has 3.",
+        ),
+    ],
+)
+def test_k2_the_higher_best_sum_of_at_most_fifteen_wins(moves, outcome, why):
+    state = after(ANY, moves)
+    rest = " ".join([f"={number} discard" for number in state.unseen])
+    state = after(state, rest)
+    assert state.outcome == Outcome(*outcome)
+    assert state.why(NAMES) == why
+
+
+# -- K3: only the total of all -------------------------------------------------------------------
+
+
+def test_k3_a_combination_is_not_enough():
+    moves = "=9 keep =1 discard =8 keep =2 discard =6 keep"
+    assert after(ANY, moves).outcome == Outcome(0, "exact_sum")
+    assert after(TOTAL, moves).outcome is None
+
+
+def test_k3_exactly_fifteen_in_all_wins_at_once():
+    state = after(TOTAL, "=9 keep =1 discard =6")
+    assert state.ask(NAMES) == "Keep the 6 for a total of 15, or discard it?"
+    assert state.tray(0)["wants"] == [6]
+    state = state.play("keep")
+    assert state.outcome == Outcome(0, "exact_sum")
+    assert state.why(NAMES) == "9 + 6 = 15."
+
+
+def test_k3_over_fifteen_cannot_come_back():
+    state = after(TOTAL, "=9 keep =1 discard =8")
+    assert state.say("keep", NAMES) == "Ada kept 8 and has 17: over 15."
+    state = state.play("keep")
+    assert state.outcome is None
+    assert state.best(0) == -1
+    assert state.tray(0)["wants"] == []
+
+
+@pytest.mark.parametrize(
+    ("moves", "outcome", "why"),
+    [
+        (
+            "=9 keep =7 keep =8 keep =6 keep =1 discard =3 keep",
+            (1, "second_player"),
+            "Both are over 15. On a tie the second player wins: Ben.",
+        ),
+        (
+            "=9 keep =7 discard =8 keep =6 discard",
+            (1, "closest_sum"),
+            "The cards are out. Ben has 0 of 15, Ada is over.",
+        ),
+        (
+            "=3 keep =9 keep =1 discard =8 keep",
+            (0, "closest_sum"),
+            "The cards are out. Ada has 3 of 15, Ben is over.",
+        ),
+        (
+            "=9 keep =8 keep =4 keep =6 keep",
+            (1, "closest_sum"),
+            "The cards are out. Ben has 14 of 15, Ada has 13.",
+        ),
+        (
+            "=9 keep =8 keep =4 keep =5 keep",
+            (1, "second_player"),
+            "Both have 13 of 15. On a tie the second player wins: Ben.",
+        ),
+    ],
+)
+def test_k3_at_the_end_the_higher_total_of_at_most_fifteen_wins(moves, outcome, why):
+    state = after(TOTAL, moves)
+    assert state.outcome is None
+    state = after(state, " ".join([f"={number} discard" for number in state.unseen]))
+    assert state.outcome == Outcome(*outcome)
+    assert state.why(NAMES) == why
+
+
+# -- what people see -----------------------------------------------------------------------------
+
+
+def test_the_trays_say_what_is_missing():
+    state = after(ANY, "=7 keep =9 discard =3 keep =8 keep")
+    assert state.tray(0)["wants"] == [5]
+    assert state.tray(0)["hope"] == "A 5 makes 15."
+    assert state.tray(0)["note"] == "5 short of 15"
+    assert ANY.tray(0)["note"] == "Nothing kept yet"
+    assert ANY.tray(0)["hope"] == ""
+    state = after(state, "=5")
+    assert state.tray(0)["wants"] == [5]  # the card in view is still to be had
+    assert after(state, "keep").tray(0)["note"] == "15"
+    assert after(TOTAL, "=9 keep =1 keep =8 keep").tray(0)["note"] == "Over 15"
+
+
+def test_the_button_says_what_keeping_makes():
+    state = after(ANY, "=7 keep =9 discard =3 keep =8 keep")
+    assert state.play("=5").reason("keep") == "7 + 3 + 5 = 15"
+    assert state.play("=5").reason("discard") == ""
+    assert state.play("=1").reason("keep") == ""
+    state = after(TOTAL, "=7 keep =9 discard")
+    assert state.play("=3").reason("keep") == "makes 10"
+    assert after(state, "=6 keep =1 discard =5").reason("keep") == "makes 18: over"
+
+
+def test_a_card_is_drawn_before_it_is_decided_on():
+    with pytest.raises(IllegalMove, match="turned over first"):
+        ANY.play("keep")
+    with pytest.raises(IllegalMove, match="You can discard or keep"):
+        after(ANY, "=5 =6")
+    with pytest.raises(IllegalMove, match=r"The game is over\."):
+        after(TOTAL, "=9 keep =1 discard =6 keep keep")

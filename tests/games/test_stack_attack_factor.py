@@ -1,0 +1,107 @@
+"""Stack Attack: Factors: the rulebook's sample game to its end, and rulings F1 to F3.
+
+What it shares with Number Sequence Showdown is tested in test_sequence_showdown.py.
+"""
+
+import pytest
+
+from numgames.core import BadMove, IllegalMove, Outcome
+from numgames.games import sequence_showdown
+from numgames.games.stack_attack_factor import GAME
+from tests.playing import NAMES, after
+
+START = GAME.start()
+SAMPLE = "5 10 2 4 8 16 32 64 1 3 9 27 81"
+
+# What the rulebook says is possible at some of the sample's turns, used numbers taken out.
+CHOICES = {
+    "5 10": [1, 2] + list(range(20, 101, 10)),
+    "5 10 2": [1] + [n for n in range(4, 101, 2) if n != 10],
+    "5 10 2 4 8 16": [1, 32, 48, 64, 80, 96],
+    "5 10 2 4 8 16 32": [1, 64, 96],
+    "5 10 2 4 8 16 32 64": [1],
+    "5 10 2 4 8 16 32 64 1 3 9": [18, 27, 36, 45, 54, 63, 72, 81, 90, 99],
+    "5 10 2 4 8 16 32 64 1 3 9 27": [54, 81],
+}
+
+
+# -- the rulebook's sample -----------------------------------------------------------------------
+
+
+def test_sample_game_turn_by_turn():
+    state = START
+    for i, move in enumerate(SAMPLE.split()):
+        assert state.outcome is None
+        assert state.to_move == i % 2
+        assert move in state.legal_moves()
+        state = state.play(move)
+        assert state.chain[-1] == int(move)
+    assert state.outcome == Outcome(0, "no_moves")
+    assert state.why(NAMES) == "From 81 there is nowhere to go."
+
+
+@pytest.mark.parametrize("moves", CHOICES)
+def test_sample_game_possible_choices(moves):
+    assert sorted(map(int, after(START, moves).legal_moves())) == CHOICES[moves]
+
+
+def test_at_64_the_sample_plays_the_only_number_left():
+    """The rulebook says "options are running out": 1 is the last one."""
+    assert after(START, "5 10 2 4 8 16 32 64").legal_moves() == ("1",)
+
+
+def test_command_line_sample():
+    assert sorted(map(int, START.legal_moves())) == list(range(1, 11))
+    state = START.play("5")
+    assert state.say("10", NAMES) == "Ben played 10: 5 × 2 = 10."
+    assert state.play("10").ask(NAMES) == "Name a factor or multiple of 10."
+
+
+# -- F1, F2, F3 ----------------------------------------------------------------------------------
+
+
+def test_f1_the_first_number_is_1_to_10_then_1_to_100():
+    assert START.legal_moves() == ("1", "10", "2", "3", "4", "5", "6", "7", "8", "9")
+    assert "100" in START.play("10").legal_moves()
+    assert len(START.play("1").legal_moves()) == 99
+
+
+def test_f2_a_stuck_player_loses_at_once():
+    state = after(START, "7 1 97")
+    assert state.outcome == Outcome(0, "no_moves")
+    assert state.to_move is None
+    assert after(START, "4 2 1 97").outcome == Outcome(1, "no_moves")
+
+
+def test_f3_an_illegal_number_loses():
+    state = after(START, "5 10 2").play("5")
+    assert state.outcome == Outcome(0, "illegal_move")
+    assert state.why(NAMES) == "5 has been used."
+
+
+def test_f3_also_as_the_very_first_move():
+    state = START.play("11")
+    assert state.outcome == Outcome(1, "illegal_move")
+    assert state.why(NAMES) == "11 cannot be the first number."
+    assert START.say("11", NAMES) == "Ada named 11. 11 cannot be the first number."
+
+
+def test_f3_refuse_refuses_instead():
+    state = GAME.start(illegal="refuse")
+    with pytest.raises(IllegalMove, match=r"11 cannot be the first number\."):
+        state.play("11")
+    with pytest.raises(IllegalMove, match=r"3 is not a factor or multiple of 5\."):
+        state.play("5").play("3")
+
+
+@pytest.mark.parametrize("n", [100, 50, 30, 20])
+def test_f3_fewer_numbers_and_the_same_opening(n):
+    state = GAME.start(numbers=str(n))
+    assert sorted(map(int, state.legal_moves())) == list(range(1, 11))
+    assert len(state.play("1").legal_moves()) == n - 1
+    with pytest.raises(BadMove, match=f"from 1 to {n}"):
+        state.play(str(n + 1))
+
+
+def test_the_two_divisor_games_are_never_the_same_state():
+    assert START.play("5") != sequence_showdown.GAME.start().play("5")

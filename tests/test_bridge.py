@@ -1,0 +1,276 @@
+"""The border: one JSON text each way, never an exception, whatever comes in."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from numgames import bridge
+from numgames.bridge import KEPT, LONGEST_NAME, LONGEST_REQUEST, call, tidy_name
+from numgames.games import GAMES, ORDER
+
+pytestmark = pytest.mark.usefixtures("tiny_game")
+
+RECORD = "1.tiny..b.1.0"  # deals 2, 3, 1
+KINDS = {"illegal_move", "bad_move", "record", "request"}
+
+
+@pytest.fixture(autouse=True)
+def forgetful():
+    """No test sees the sessions another one left behind."""
+    bridge._sessions.clear()
+
+
+def ask(do, **more):
+    return json.loads(call(json.dumps({"do": do, **more})))
+
+
+def shown(do, **more):
+    answer = ask(do, **more)
+    assert answer["ok"] is True, answer
+    return answer["view"]
+
+
+def refused(do, **more):
+    answer = ask(do, **more)
+    assert answer["ok"] is False, answer
+    assert answer["error"]["kind"] in KINDS
+    assert answer["error"]["text"].endswith(".")
+    return answer["error"]
+
+
+# -- the acts ------------------------------------------------------------------------------------
+
+
+def test_a_whole_game():
+    view = shown("new", game="tiny", seed="b", names=["Ada", "Ben"])
+    assert view["record"] == RECORD
+    for move in ("keep", "give", "keep"):
+        view = shown("draw", record=view["record"], names=["Ada", "Ben"])
+        view = shown("play", record=view["record"], move=move, names=["Ada", "Ben"])
+    assert view["outcome"]["title"] == "Ada wins."
+    view = shown("undo", record=view["record"])
+    assert view["redo"] is True
+    assert view["players"][0]["name"] == "Player 1"
+    view = shown("redo", record=view["record"])
+    assert view["wait"] == "over"
+    assert shown("view", record=view["record"]) == view
+
+
+def test_the_catalogue():
+    answer = ask("games")
+    assert answer["ok"] is True
+    assert [game["id"] for game in answer["games"]] == [game.id for game in ORDER]
+
+
+def test_who_starts():
+    assert shown("new", game="tiny", seed="b")["starter"] == 0
+    assert shown("new", game="tiny", seed="b", starter="2")["starter"] == 1
+    tossed = {shown("new", game="tiny", seed=f"s{i}", starter="toss")["starter"] for i in range(20)}
+    assert tossed == {0, 1}
+    again = [shown("new", game="tiny", seed="s1", starter="toss")["starter"] for _ in range(5)]
+    assert len(set(again)) == 1
+    for wrong in ("3", 1, 0, None, "Toss", [], {}):
+        assert "toss" in refused("new", game="tiny", seed="b", starter=wrong)["text"]
+
+
+def test_options():
+    view = shown("new", game="tiny", seed="b", options={"goal": "low"})
+    assert view["options"] == {"goal": "low"}
+    assert "goal" in refused("new", game="tiny", seed="b", options={"colour": "red"})["text"]
+    assert "high or low" in refused("new", game="tiny", seed="b", options={"goal": 7})["text"]
+    assert refused("new", game="tiny", seed="b", options=["goal"])["kind"] == "request"
+
+
+def test_resigning_is_by_player():
+    view = shown("resign", record="1.tiny..b.2.0", player=1)
+    assert view["outcome"]["winner"] == 0
+    assert view["record"].endswith("resign1")  # the first seat, where player 2 sits
+    for wrong in (None, 2, -1, "0", [], {}):
+        assert refused("resign", record=RECORD, player=wrong)["kind"] == "request"
+
+
+def test_each_error_has_its_kind():
+    assert refused("play", record=RECORD, move="keep")["kind"] == "illegal_move"
+    assert refused("play", record=RECORD + ".draw", move="hop")["kind"] == "bad_move"
+    assert refused("play", record=RECORD + ".draw")["kind"] == "bad_move"
+    assert refused("play", record="rubbish", move="keep")["kind"] == "record"
+    assert refused("view")["kind"] == "record"
+    assert refused("draw", record=RECORD + ".draw")["kind"] == "illegal_move"
+    assert refused("undo", record=RECORD)["kind"] == "illegal_move"
+    assert refused("redo", record=RECORD)["kind"] == "illegal_move"
+    assert refused("new", game="chess", seed="b")["kind"] == "record"
+    assert refused("new", game="tiny")["kind"] == "record"
+    assert "play" in refused("dance")["text"]
+    assert refused(None)["kind"] == "request"
+
+
+def test_a_refused_move_loses_nothing():
+    for move in ("36", "hop", "", None, 7, ["keep"], "\0", "x" * 50_000):
+        refused("play", record=RECORD + ".draw", move=move)
+        assert shown("view", record=RECORD + ".draw")["ply"] == 0
+
+
+# -- names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "tidy"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada  ", "Ada"),
+        ("Ünal 数 🂡", "Ünal 数 🂡"),
+        ("", "Player 1"),
+        ("   ", "Player 1"),
+        (None, "Player 1"),
+        (7, "Player 1"),
+        ("A\nd\ra\0", "Ada"),
+        ("\u202eadA", "adA"),
+        ("\u2066\u2069\ufeff\u200e", "Player 1"),
+        ("\ud800", "Player 1"),
+        ("x" * 100_000, "x" * LONGEST_NAME),
+        ("<b>&amp;", "<b>&amp;"),
+    ],
+)
+def test_names_are_tidied(name, tidy):
+    assert tidy_name(name, "Player 1") == tidy
+
+
+def test_names_are_two_texts():
+    for wrong in ("Ada", [], ["Ada"], ["A", "B", "C"], 7, {"0": "Ada"}):
+        assert refused("view", record=RECORD, names=wrong)["kind"] == "request"
+    view = shown("view", record=RECORD, names=["Ada", None])
+    assert [player["name"] for player in view["players"]] == ["Ada", "Player 2"]
+
+
+# -- matches -------------------------------------------------------------------------------------
+
+
+def test_a_match_counts_the_game_on_the_table_once_it_is_over():
+    won = "1.tiny..b.1.0.resign2"
+    match = {"length": 3, "games": [won]}
+    running = shown("view", record="1.tiny..b.2.0", match=match)["match"]
+    assert running["score"] == [1, 0]
+    assert running["played"] == 1
+    ended = shown("resign", record="1.tiny..b.2.0", player=1, match=match)["match"]
+    assert ended["score"] == [2, 0]
+    assert ended["winner"] == 0
+    assert shown("view", record=RECORD)["match"] is None
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        7,
+        "3",
+        [],
+        {"length": 2},
+        {"length": "3"},
+        {"length": 3, "games": "x"},
+        {"length": 3, "games": [RECORD]},
+        {"length": 3, "games": [None]},
+        {"length": 3, "games": [RECORD] * 1000},
+        {"length": 1, "games": ["1.tiny..b.1.0.resign2"] * 2},
+    ],
+)
+def test_a_match_that_cannot_be(match):
+    refused("view", record=RECORD, match=match)
+
+
+# -- the cache is only a cache ---------------------------------------------------------------------
+
+
+def test_answers_do_not_depend_on_what_is_remembered():
+    view = shown("draw", record=RECORD)
+    bridge._sessions.clear()
+    assert shown("view", record=view["record"]) == view
+    for i in range(3 * KEPT):
+        shown("new", game="tiny", seed=f"s{i}")
+    assert len(bridge._sessions) == KEPT
+    assert shown("view", record=view["record"]) == view
+
+
+def test_names_belong_to_the_session_that_is_remembered():
+    shown("draw", record=RECORD, names=["Ada", "Ben"])
+    view = shown("view", record=RECORD + ".draw", names=["Cleo", "Dan"])
+    assert view["log"][0]["text"] == "Cleo drew a 2."
+
+
+# -- whatever comes --------------------------------------------------------------------------------
+
+HOSTILE = [
+    "", " ", "{", "null", "7", '"play"', "[]", "{}", "NaN", "[" * 50_000, '{"do":' * 20_000,
+    "\0", "\ud800", "{'do': 'view'}", '{"do": ["view"]}', '{"do": {}}', '{"do": "__class__"}',
+    '{"do": "view", "record": NaN}', '{"do": "view", "record": {"a": 1}}',
+    '{"do": "new", "game": "tiny", "seed": 1e999}', '{"do": "games", "do": "view"}',
+    "x" * 10_000_000, '{"do": "view", "record": "' + "1" * (LONGEST_REQUEST + 1) + '"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=[text[:20] for text in HOSTILE])
+def test_hostile_text_gets_a_sentence(text):
+    answer = json.loads(call(text))
+    assert answer["ok"] is False
+    assert answer["error"]["kind"] in KINDS
+    assert answer["error"]["text"].endswith(".")
+    assert len(answer["error"]["text"]) < 300
+
+
+@pytest.mark.parametrize("thing", [None, 7, b"{}", [], {"do": "games"}, object()])
+def test_what_is_no_text_gets_a_sentence(thing):
+    assert json.loads(call(thing))["error"]["kind"] == "request"
+
+
+def test_a_fault_of_ours_is_said_and_survived(monkeypatch):
+    def broken(request):
+        raise KeyError("secret")
+
+    monkeypatch.setitem(bridge.ACTS, "view", broken)
+    answer = ask("view", record=RECORD)
+    assert answer == {
+        "ok": False,
+        "error": {"kind": "fault", "text": "Something went wrong here: KeyError."},
+    }
+    assert ask("games")["ok"] is True
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=5,
+)
+records = st.sampled_from(
+    [RECORD, RECORD + ".draw", RECORD + ".keep-draw.keep", RECORD + ".3keep", RECORD + ".resign1"]
+    + ["1.sequence_showdown..b.1.0.97-1", "1.number_stack..b.2.9.2keep.discard", "2.tiny..b.1.0"]
+)
+requests = st.fixed_dictionaries(
+    {"do": st.sampled_from(sorted(bridge.ACTS)) | anything},
+    optional={
+        "record": records | anything,
+        "move": st.sampled_from(["keep", "give", "=2", "89", "7", "discard"]) | anything,
+        "game": st.sampled_from(sorted(GAMES)) | anything,
+        "seed": st.sampled_from(["a", "b"]) | anything,
+        "starter": st.sampled_from(["1", "2", "toss"]) | anything,
+        "player": st.sampled_from([0, 1]) | anything,
+        "options": st.just({"goal": "low"}) | anything,
+        "names": st.just(["Ada", "Ben"]) | anything,
+        "match": st.builds(lambda games: {"length": 3, "games": games}, st.lists(records))
+        | anything,
+    },
+)
+
+
+@given(requests)
+def test_any_request_gets_a_well_formed_answer(request):
+    """Never a fault, never an exception, always `ok`, always plain JSON."""
+    answer = json.loads(call(json.dumps(request)), parse_constant=pytest.fail)
+    assert type(answer["ok"]) is bool
+    if not answer["ok"]:
+        assert answer["error"]["kind"] in KINDS
+        assert answer["error"]["text"].endswith(".")
+
+
+@given(st.text() | st.binary().map(lambda raw: raw.decode("latin-1")))
+def test_any_text_gets_a_well_formed_answer(text):
+    assert json.loads(call(text))["ok"] is False
