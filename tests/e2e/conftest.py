@@ -1,0 +1,163 @@
+"""The built site in a real browser: one build, one server, one browser for the whole run.
+
+Every page watches itself: a console error, an uncaught error or a request to another origin
+fails the test that made it.  These pages have no service worker: test_offline.py has.
+
+Most tests need no Pyodide, and booting it takes seconds of both cores: on `quick_site` the
+server holds its files back for ever, as a very slow network would, and MicroPython plays
+alone.  `site` is the whole thing.
+"""
+
+import re
+import shutil
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from build_site import build  # noqa: E402
+from serve import Handler, Server  # noqa: E402
+
+PATH = "/numgames/"
+TABLET = {"width": 1180, "height": 820}
+expect.set_options(timeout=20_000)
+ARGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built site."""
+    folder = tmp_path_factory.mktemp("site") / "_site"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    """The address of the site."""
+    with Server(built, PATH) as server:
+        yield server.url
+
+
+class WithoutPyodide(Handler):
+    """Takes requests for Pyodide, and never answers them."""
+
+    def do_GET(self) -> None:
+        if "/runtime/pyodide/" in self.path:
+            threading.Event().wait()
+        super().do_GET()
+
+
+@pytest.fixture(scope="session")
+def quick_site(built: Path) -> Iterator[str]:
+    """The address of the site with MicroPython alone."""
+    with Server(built, PATH, handler=WithoutPyodide) as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The system's Chromium, or else Playwright's own."""
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+    yield browser
+    browser.close()
+
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[NewPage]:
+    """Makes pages that watch themselves.  `errors` is a pattern of console errors that the
+    test provokes on purpose; everything else goes to the browser context."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(errors: str = "", **options: object) -> Page:
+        context = browser.new_context(**{"viewport": TABLET, **options})  # type: ignore[arg-type]
+        context.add_init_script(NO_SERVICE_WORKER)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+
+        def heard(kind: str, text: str) -> None:
+            if not errors or not re.search(errors, text):
+                faults.append(f"{kind}: {text}")
+
+        page.on("console", lambda message: message.type == "error" and heard("console", message.text))
+        page.on("pageerror", lambda error: heard("uncaught", str(error)))
+        context.on("request", lambda request: at_home(request.url) or heard("request", request.url))
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not faults, "\n".join(faults)
+
+
+def at_home(url: str) -> bool:
+    return url.startswith(("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:"))
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()
+
+
+def begin(
+    page: Page,
+    site: str,
+    game: str,
+    names: "tuple[str, str]" = ("Ada", "Ben"),
+    starter: str = "1",
+    length: int = 1,
+    options: "dict[str, str] | None" = None,
+    help: str = "marks",
+    table: str = "same",
+) -> None:
+    """Set up a game on its sheet and start it."""
+    page.goto(f"{site}#/setup/{game}")
+    page.locator("[name=name1]").fill(names[0])
+    page.locator("[name=name2]").fill(names[1])
+    chosen = {"starter": starter, "length": str(length), "help": help, "table": table}
+    if options:
+        page.locator(".more summary").click()
+    for name, value in {**chosen, **(options or {})}.items():
+        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+
+
+def said(page: Page) -> str:
+    """What a screen reader said last."""
+    return page.locator("#live").inner_text()
+
+
+def settled(page: Page) -> None:
+    """The quick engine has given its first answer."""
+    page.wait_for_function("performance.getEntriesByName('numgames:playable').length > 0")

@@ -1,0 +1,109 @@
+"""Two people at the tablet: how the browser tests tap, and what they read off the table.
+
+Used by test_play.py and test_table.py.  Works through the page alone; only to know what should
+have happened does it replay the kept record with the real package.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from numgames.session import resume
+from numgames.view import view
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
+
+from scenes import lay, save  # noqa: E402
+
+Choose = Callable[["list[str]"], str]
+"""Which of the moves that can be tapped now."""
+
+KEPT = """(game) => new Promise((done) => {
+  const opening = indexedDB.open("numgames");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("saves").objectStore("saves").get(game);
+    reading.onsuccess = () => { opening.result.close(); done(reading.result.record); };
+  };
+})"""
+
+
+def open_table(page: Page, site: str, record: str, **how: object) -> None:
+    """Sit down at a game that was left at this point."""
+    kept = save(record, **how)  # type: ignore[arg-type]
+    lay(page, site, kept)
+    page.goto(f"{site}#/play/{kept['game']}")
+    page.locator(".play").wait_for()
+
+
+def record_of(page: Page, game: str) -> str:
+    """The game as the page has kept it."""
+    return str(page.evaluate(KEPT, game))
+
+
+def truth(record: str, names: "tuple[str, str]" = ("Ada", "Ben")) -> "dict[str, object]":
+    """What the package itself makes of a record."""
+    return view(resume(record, names))
+
+
+def step(page: Page) -> int:
+    """How many things have happened in the game on the table."""
+    return int(page.locator(".play").get_attribute("data-step") or 0)
+
+
+def tap(page: Page, where: str) -> None:
+    """Tap something that makes the game go on (or back), and wait until it has."""
+    before = step(page)
+    page.locator(where).first.click()
+    page.wait_for_function(
+        "(before) => document.querySelector('.play')?.dataset.step !== before", arg=str(before)
+    )
+
+
+def wait(page: Page) -> str:
+    """What the table waits for: draw, move, or nothing more: over."""
+    return str(page.locator(".play").get_attribute("data-wait"))
+
+
+def moves(page: Page) -> "list[str]":
+    """The moves that can be tapped now."""
+    if page.locator(".grid").count():
+        cells = page.locator(".cell.div, .cell.mul, .cell.open")
+        free = cells if cells.count() else page.locator(".cell:not([aria-disabled])")
+        return [str(n) for n in free.evaluate_all("(cells) => cells.map((c) => c.dataset.number)")]
+    buttons = page.locator(".tray.is-turn .acts button:enabled")
+    return [str(m) for m in buttons.evaluate_all("(all) => all.map((b) => b.dataset.move)")]
+
+
+def play(page: Page, move: str) -> None:
+    """Make a move: on the grid the first tap picks, the button plays."""
+    if move.isdigit():
+        page.locator(f"[data-number='{move}']").click()
+    tap(page, f".tray.is-turn .acts [data-move='{move}']")
+
+
+def act(page: Page, choose: Choose) -> None:
+    """Do the one thing that has to be done now."""
+    if wait(page) == "draw":
+        tap(page, "[data-move=draw]")
+    else:
+        play(page, choose(moves(page)))
+
+
+def play_out(page: Page, choose: Choose, longest: int = 120) -> None:
+    """Go on until the game is over."""
+    for _ in range(longest):
+        if wait(page) == "over":
+            return
+        act(page, choose)
+    raise AssertionError(f"The game was not over after {longest} taps.")
+
+
+def expect_end(page: Page, record: str) -> None:
+    """The end screen comes by itself and says who won and why, in the package's words."""
+    outcome = truth(record)["outcome"]
+    assert isinstance(outcome, dict)
+    expect(page.locator(".end h1")).to_have_text(str(outcome["title"]).rstrip("."))
+    expect(page.locator(".end__why")).to_have_text(str(outcome["why"]))
+    expect(page.locator("#live")).to_contain_text(str(outcome["title"]))

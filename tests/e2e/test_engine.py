@@ -1,0 +1,126 @@
+"""Two interpreters, one engine: each stands in for the other, and nothing is ever lost.
+
+Workers are killed and hung from outside, through the browser's own tools: the page has no
+switch for it.  Which worker is which is told by what it has fetched.
+"""
+
+import re
+import time
+
+from playwright.sync_api import Page, Worker, expect
+
+from tests.e2e.conftest import NewPage, begin, said, settled
+
+FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
+DIE = "self.close()"
+HANG = "setTimeout(() => { for (;;); })"
+
+
+def worker(page: Page, interpreter: str) -> Worker:
+    """The latest worker that runs "micropython" or "pyodide"."""
+    for candidate in reversed(page.workers):
+        if f"runtime/{interpreter}/" in candidate.evaluate(FETCHED):
+            return candidate
+    raise AssertionError(f"no worker runs {interpreter}")
+
+
+def full(page: Page) -> None:
+    """Pyodide has given its first answer."""
+    page.wait_for_function(
+        "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000
+    )
+
+
+def draw_and_keep(page: Page) -> None:
+    """One whole turn of Number Stack."""
+    page.get_by_role("button", name=re.compile("draw", re.I)).first.click()
+    page.locator('[data-move="keep"]').click()
+
+
+def test_marks_come_in_order(page: Page, site: str) -> None:
+    page.goto(site)
+    full(page)
+    marks = page.evaluate("performance.getEntriesByType('mark').map(mark => [mark.startTime, mark.name])")
+    names = [name for _, name in sorted(marks)]
+    assert names == ["numgames:drawn", "numgames:playable", "numgames:full"]
+
+
+def test_each_worker_dies_in_turn_and_the_game_goes_on(new_page: NewPage, site: str) -> None:
+    page = new_page()
+    begin(page, site, "number_stack")
+    full(page)
+    draw_and_keep(page)
+    worker(page, "micropython").evaluate(DIE)
+    draw_and_keep(page)
+    expect(page.locator(".toast")).to_contain_text("Nothing is lost")
+    expect(page.locator(".toast")).to_have_count(0)  # it goes, and another one is there
+    worker(page, "pyodide").evaluate(DIE)
+    draw_and_keep(page)
+    expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
+
+
+def test_a_hanging_worker_is_noticed_and_replaced(new_page: NewPage, site: str) -> None:
+    page = new_page()
+    begin(page, site, "number_stack")
+    full(page)
+    hung = worker(page, "micropython")
+    hung.evaluate(HANG)
+    started = time.monotonic()
+    page.get_by_role("button", name=re.compile("draw", re.I)).first.click()
+    page.locator('[data-move="keep"]').wait_for()
+    assert time.monotonic() - started < 5, "the other interpreter should have answered at once"
+    expect(page.locator(".toast")).to_contain_text("has taken over")
+    expect(page.locator(".toast")).to_have_count(0)
+    assert worker(page, "micropython") != hung
+
+
+def test_without_micropython_pyodide_serves(new_page: NewPage, site: str) -> None:
+    page = new_page(errors="ERR_FAILED")
+    page.context.route("**/runtime/micropython/**", lambda route: route.abort())
+    begin(page, site, "number_stack")
+    expect(page.locator(".toast")).to_contain_text("has taken over")
+    draw_and_keep(page)
+    assert "your turn" in said(page)
+
+
+def test_both_dead_leaves_the_rules_and_a_way_back(new_page: NewPage, site: str) -> None:
+    page = new_page(errors="ERR_FAILED")
+    page.context.route("**/runtime/*python/**", lambda route: route.abort())
+    page.context.route("**/runtime/pyodide/**", lambda route: route.abort())
+    page.goto(f"{site}#/setup/number_stack")
+    page.locator(".btn--go").click()
+    trouble = page.locator("[data-trouble]")
+    expect(trouble).to_contain_text("Python has stopped")
+    page.goto(f"{site}#/rules/number_stack")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("exactly 15")
+    page.locator(".demo .btn--main").click()
+    expect(page.locator(".demo__mid")).to_contain_text("Ada drew a 4")
+    page.go_back()
+    page.context.unroute("**/runtime/*python/**")
+    trouble.get_by_role("button", name="Try again").click()
+    page.locator(".play").wait_for()  # the tap that could not be served has not been forgotten
+    expect(trouble).to_have_count(0)
+
+
+def test_a_slow_network_shows_real_progress(new_page: NewPage, quick_site: str) -> None:
+    page = new_page()
+    page.goto(quick_site)
+    settled(page)
+    begin(page, quick_site, "number_stack")
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    slow = {"offline": False, "latency": 20, "downloadThroughput": 150_000, "uploadThroughput": -1}
+    network.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    network.send("Network.emulateNetworkConditions", slow)
+    page.reload(wait_until="commit")
+    expect(page.get_by_text("Setting the table")).to_be_visible()
+    bar = page.locator(".wait progress")
+    seen = set()
+    while bar.count():
+        seen.add(bar.evaluate("bar => bar.value / bar.max", timeout=500))
+        page.wait_for_timeout(100)
+        if page.locator(".play").count():
+            break
+    assert len(seen) >= 3, f"progress that moves: {sorted(seen)}"
+    assert sorted(seen)[-1] > 0.5
+    page.locator(".play").wait_for()

@@ -1,0 +1,290 @@
+"""Whole games of every kind, played by tapping, in a real browser on the built site."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import begin, said
+from tests.e2e.hands import (
+    act,
+    expect_end,
+    moves,
+    open_table,
+    play,
+    play_out,
+    record_of,
+    step,
+    tap,
+    truth,
+    wait,
+)
+
+SHORTEST = ("97", "1", "89")  # the first player wins, whatever the second does
+
+
+def builder(offered: "list[str]") -> str:
+    """Places, takes and keeps where it can; in a chain the largest number."""
+    for move in ("place", "take", "keep"):
+        if move in offered:
+            return move
+    return offered[-1]
+
+
+def spoiler(offered: "list[str]") -> str:
+    """Discards and skips; in a chain the smallest number, so 1 comes soon."""
+    for move in ("discard", "skip"):
+        if move in offered:
+            return move
+    return offered[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "choose"),
+    [
+        ("sequence_stack", {}, builder),
+        ("sequence_stack", {}, spoiler),
+        ("stack_attack_score", {}, builder),
+        ("stack_attack_score", {}, spoiler),
+        ("number_stack", {}, builder),
+        ("number_stack", {}, spoiler),
+        ("number_stack", {"sum": "total"}, builder),
+        ("sequence_showdown", {"numbers": "50"}, spoiler),
+        ("sequence_showdown", {"numbers": "20", "opening": "even", "illegal": "refuse"}, builder),
+        ("stack_attack_factor", {"numbers": "30"}, spoiler),
+        ("stack_attack_factor", {"numbers": "20", "illegal": "refuse"}, builder),
+    ],
+)
+def test_a_whole_game(page: Page, quick_site: str, game, options, choose):
+    begin(page, quick_site, game, options=options)
+    play_out(page, choose)
+    record = record_of(page, game)
+    assert truth(record)["wait"] == "over"
+    for name, value in options.items():
+        assert truth(record)["options"][name] == value
+    expect_end(page, record)
+
+
+@pytest.mark.parametrize(
+    ("game", "numbers"),
+    [
+        ("sequence_showdown", SHORTEST),
+        ("stack_attack_factor", "5 10 2 4 8 16 32 64 1 3 9 27 81".split()),
+    ],
+)
+def test_a_whole_game_on_the_hundred_grid(page: Page, quick_site: str, game, numbers):
+    begin(page, quick_site, game)
+    for number in numbers:
+        play(page, number)
+    record = record_of(page, game)
+    assert truth(record)["outcome"]["reason"] == "no_moves"
+    expect_end(page, record)
+
+
+def test_the_last_position_is_shown_before_the_end_and_can_be_seen_again(page, quick_site):
+    open_table(page, quick_site, "1.sequence_showdown..a.1.0.97-1")
+    play(page, "89")
+    expect(page.locator(".say")).to_contain_text("Ada wins.")
+    expect(page.locator(".tray.p1")).to_contain_text("Won")
+    expect(page.locator(".end h1")).to_have_text("Ada wins")
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator(".cell.last")).to_have_text("89")
+    page.get_by_role("link", name="See the result").click()
+    expect(page.locator(".end h1")).to_have_text("Ada wins")
+
+
+# -- particular mechanics, each seen on the table --------------------------------------------
+
+
+def test_a_discard_blocks_the_number_in_the_other_colour(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_stack..s0.1.0.5discard-draw")
+    card = page.locator(".tile--hero").inner_text()
+    play(page, "discard")
+    blocked = page.locator(".tray.p1 .slot--no", has_text=card)
+    expect(blocked).to_have_attribute("data-by", "2")
+    expect(page.locator(".fan .tile").last).to_have_attribute("data-by", "2")
+
+
+def test_a_number_that_does_not_fit_cannot_be_placed(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_stack..s0.1.0.5discard-draw")
+    expect(page.locator("[data-move=place]")).to_be_disabled()
+    expect(page.locator(".say")).to_contain_text("Discard the 3.")
+
+
+def test_completing_the_stack(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_stack..whssy.1.0.8place-draw")
+    play(page, "place")
+    expect(page.locator(".tray.p1 .ladder .tile")).to_have_count(5)
+    expect(page.locator(".say")).to_contain_text("the stack is complete")
+
+
+def test_the_new_deck_is_announced_and_what_it_leaves_out_is_named(page: Page, quick_site: str):
+    record = "1.sequence_stack..s0.1.0.2place-4discard-2place-2discard"
+    open_table(page, quick_site, record)
+    expect(page.locator(".say")).to_contain_text("shuffled into a new deck of 4")
+    expect(page.locator(".middle")).to_contain_text("out for good: 5, 5")
+
+
+def test_a_dead_tie_is_drawn_off(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_stack..s0.1.0.10discard")
+    expect(page.locator(".say")).to_contain_text("the higher number wins")
+    tap(page, "[data-move=draw]")
+    expect(page.locator(".duel .tile")).to_have_count(1)
+    tap(page, "[data-move=draw]")
+    expect(page.locator(".duel .tile")).to_have_count(2)
+    expect_end(page, record_of(page, "sequence_stack"))
+
+
+def test_two_skips_put_a_number_out(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0")
+    top = page.locator(".tile--hero").inner_text()
+    play(page, "skip")
+    expect(page.locator(".skipflag")).to_have_text("Ada skipped")
+    assert page.locator(".tile--hero").inner_text() == top
+    play(page, "skip")
+    expect(page.locator(".skipflag")).to_have_count(0)
+    expect(page.locator(".fan .tile")).to_have_text([top])
+    expect(page.locator(".pips15 .off")).to_have_count(1)
+    expect(page.locator(".tray.is-turn h2")).to_have_text("Ada")
+
+
+def test_the_numbers_that_make_15_are_shown(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.number_stack..s0.1.0.8keep")
+    expect(page.locator(".tray.p2 .tile--won")).to_have_text(["8", "2", "5"])
+    expect(page.locator(".tray.p2 .sum__note")).to_have_text("8 + 2 + 5 = 15")
+
+
+def test_over_15_is_said_where_all_numbers_count(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.number_stack.sum=total.s0.1.0.4keep-draw")
+    expect(page.locator("[data-move=keep]")).to_contain_text("makes 17: over")
+    play(page, "keep")
+    expect(page.locator(".tray.p1 .sum--over .sum__note")).to_have_text("17: over")
+    expect(page.locator(".tray.p1 .pegs .on")).to_have_count(0)
+
+
+# -- wrong numbers ---------------------------------------------------------------------------
+
+
+def test_with_help_off_a_wrong_number_loses_and_the_page_did_not_warn(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_showdown..a.1.0.48-2-36-12", help="off")
+    page.locator("[data-number='35']").click()
+    expect(page.locator(".pick__why")).to_have_text("Play 35 on 12?")
+    tap(page, ".acts [data-move='35']")
+    expect(page.locator(".cell.slip")).to_have_text("35")
+    expect(page.locator(".say")).to_contain_text("35 is not a factor or multiple of 12.")
+    record = record_of(page, "sequence_showdown")
+    assert truth(record)["outcome"]["reason"] == "illegal_move"
+    expect_end(page, record)
+
+
+def test_a_refused_number_is_explained_and_the_game_goes_on(page: Page, quick_site: str):
+    record = "1.sequence_showdown.illegal=refuse.a.1.0.48-2-36-12"
+    open_table(page, quick_site, record, help="off")
+    page.locator("[data-number='35']").click()
+    page.locator(".acts [data-move='35']").click()
+    expect(page.locator(".say--no")).to_contain_text("35 is not a factor or multiple of 12.")
+    assert said(page) == "35 is not a factor or multiple of 12."
+    play(page, "24")
+    expect(page.locator(".say--no")).to_have_count(0)
+    assert record_of(page, "sequence_showdown") == record + "-24"
+
+
+def test_with_help_a_wrong_number_can_be_looked_at_but_not_played(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_showdown..a.1.0.48-2-36-12")
+    wrong = page.locator("[data-number='35']")
+    wrong.click()
+    expect(page.locator(".pick__why")).to_have_text("35 is not a factor or multiple of 12.")
+    expect(page.locator(".acts button")).to_be_disabled()
+    wrong.click()
+    page.locator("[data-number='36']").click(force=True)  # used: cannot even be picked
+    assert step(page) == 4
+    expect(page.locator(".cell.sel")).to_have_text("35")
+
+
+def test_a_second_tap_plays(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.stack_attack_factor..a.1.0.4-32-8")
+    page.locator("[data-number='40']").click()
+    expect(page.locator(".pick__why")).to_have_text("8 × 5 = 40")
+    assert step(page) == 3
+    tap(page, "[data-number='40']")
+    expect(page.locator(".tower .tile--now")).to_have_text("40")
+
+
+# -- match, undo, reload ---------------------------------------------------------------------
+
+
+def test_a_match_to_its_end(page: Page, quick_site: str):
+    begin(page, quick_site, "sequence_showdown", length=3)
+    for score, starter in ((["1", "0"], "Ada"), (["1", "1"], "Ben"), (["2", "1"], "Ada")):
+        expect(page.locator(".tray.is-turn h2")).to_have_text(starter)
+        for number in SHORTEST:
+            play(page, number)
+        expect(page.locator(".end h1")).to_have_text(f"{starter} wins")
+        expect(page.locator(".match__p .num")).to_have_text(score)
+        if score != ["2", "1"]:
+            page.locator("[data-act=onward]").click()
+            page.locator(".play[data-step='0']").wait_for()
+    expect(page.locator(".match")).to_contain_text("Ada wins the match")
+    page.locator("[data-act=onward]").click()
+    page.locator(".play[data-step='0']").wait_for()
+    expect(page.locator(".tray.p1 .wins")).to_contain_text("0 of 2 wins")
+
+
+def test_undo_and_redo(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_showdown..a.1.0.48-2")
+    expect(page.get_by_role("button", name="Redo")).to_be_disabled()
+    tap(page, "[data-act=undo]")
+    expect(page.locator(".cell.last")).to_have_text("48")
+    expect(page.locator(".tray.is-turn h2")).to_have_text("Ben")
+    tap(page, "[data-act=undo]")
+    expect(page.locator(".cell.last")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+    tap(page, "[data-act=redo]")
+    tap(page, "[data-act=redo]")
+    expect(page.locator(".cell.last")).to_have_text("2")
+    assert record_of(page, "sequence_showdown") == "1.sequence_showdown..a.1.0.48-2"
+
+
+def test_a_move_is_taken_back_across_a_seen_card_only_by_agreement(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0.take")
+    page.locator("[data-act=undo]").click()
+    expect(page.locator("#takeback")).to_contain_text("has been seen")
+    page.get_by_role("button", name="Leave it").click()
+    assert record_of(page, "stack_attack_score").endswith(".0.take")
+    page.locator("[data-act=undo]").click()
+    tap(page, "[data-act=agree]")
+    expect(page.locator(".bar__title")).to_contain_text("taken back once")
+    assert truth(record_of(page, "stack_attack_score"))["taken_back"] == 1
+
+
+def test_giving_up(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.number_stack..k3.1.0")
+    page.locator("[data-act=more]").click()
+    page.locator("[data-act=resign]").click()
+    page.get_by_role("button", name="Ben gives up").click()
+    expect_end(page, record_of(page, "number_stack"))
+    page.locator("[data-act=undo]").click()
+    expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
+
+
+@pytest.mark.parametrize(
+    ("record", "choose"),
+    [
+        ("1.sequence_stack..s0.1.0", spoiler),
+        ("1.stack_attack_score..k4.2.0", builder),
+        ("1.number_stack..s0.1.0", builder),
+        ("1.sequence_showdown.numbers=20.a.1.0", spoiler),
+        ("1.stack_attack_factor.numbers=20.a.2.0", spoiler),
+    ],
+)
+def test_reload_at_every_step(page: Page, quick_site: str, record, choose):
+    game = record.split(".")[1]
+    open_table(page, quick_site, record)
+    for _ in range(60):
+        if wait(page) == "over":
+            break
+        act(page, choose)
+        before = (step(page), page.locator(".play").inner_text(), record_of(page, game))
+        page.reload()
+        page.locator(".play").wait_for()
+        assert (step(page), page.locator(".play").inner_text(), record_of(page, game)) == before
+    assert truth(record_of(page, game))["wait"] == "over"
+    assert moves(page) == [] or page.locator(".grid").count()

@@ -1,0 +1,178 @@
+"""Never lose a game: saved before it is shown, resumed where it was, New game can be undone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage, begin, said
+
+SAVES = """async () => {
+  const open = indexedDB.open("numgames");
+  await new Promise((resolve) => (open.onsuccess = resolve));
+  const store = open.result.transaction("saves").objectStore("saves");
+  const all = store.getAll(), keys = store.getAllKeys();
+  await new Promise((resolve) => (keys.onsuccess = resolve));
+  open.result.close();
+  return Object.fromEntries(keys.result.map((key, i) => [key, all.result[i]]));
+}"""
+
+GAMES = (
+    "sequence_stack",
+    "stack_attack_score",
+    "sequence_showdown",
+    "number_stack",
+    "stack_attack_factor",
+)
+
+
+def one_move(page: Page) -> None:
+    """Whatever the table offers first: draw, or the first move there is."""
+    play = page.locator(".play")
+    before = page.evaluate("document.querySelector('#live').textContent")
+    if play.get_attribute("data-wait") == "draw":
+        page.locator(".stage button").first.click()
+    elif page.locator(".grid").count():
+        page.locator(".cell.div, .cell.mul, .cell:not(.used)").first.click()
+        page.locator(".acts .btn").first.click()
+    else:
+        page.locator(".acts button:enabled").first.click()
+    page.wait_for_function("before => document.querySelector('#live').textContent !== before", arg=before)
+
+
+def table(page: Page) -> "tuple[str, str | None, str | None]":
+    """All that is to be seen on the table, and whose turn it is."""
+    play = page.locator(".play")
+    return play.inner_text(), play.get_attribute("data-turn"), play.get_attribute("data-wait")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reload_at_every_ply(page: Page, quick_site: str, game: str) -> None:
+    small = {"numbers": "20"} if "numbers" in offered(page, quick_site, game) else {}
+    begin(page, quick_site, game, options=small)
+    for _ in range(40):
+        before = table(page)
+        page.reload()
+        page.locator(".play").wait_for()
+        assert table(page) == before
+        one_move(page)
+        if page.locator(".play").get_attribute("data-wait") == "over":
+            break
+    else:
+        pytest.skip("a longer game than most: every reload up to here was right")
+    page.reload()
+    expect(page.locator(".play, .end")).to_be_visible()
+
+
+def offered(page: Page, site: str, game: str) -> "list[str]":
+    """The names of the options on a game's sheet."""
+    page.goto(f"{site}#/setup/{game}")
+    page.locator(".sheet").wait_for()
+    names: list[str] = page.locator(".more input").evaluate_all("all => all.map(one => one.name)")
+    return names
+
+
+def test_saved_before_it_is_shown(page: Page, quick_site: str) -> None:
+    """The moment a move is seen on the page it is on the disk."""
+    begin(page, quick_site, "number_stack")
+    page.evaluate(
+        """saves => {
+          const load = eval(saves);
+          globalThis.atShown = new Promise((resolve) => {
+            new MutationObserver(() => resolve(load())).observe(document.querySelector("#live"), {childList: true});
+          });
+        }""",
+        SAVES,
+    )
+    one_move(page)
+    saved = page.evaluate("atShown")["number_stack"]["record"]
+    assert saved.endswith("draw")
+
+
+def test_new_game_can_be_undone(page: Page, quick_site: str) -> None:
+    begin(page, quick_site, "number_stack")
+    one_move(page)
+    one_move(page)
+    before = table(page)
+    begin(page, quick_site, "number_stack", names=("Cleo", "Dan"))
+    assert "Cleo" in table(page)[0]
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator(".play")).to_contain_text("Ada")
+    assert table(page) == before
+    page.reload()
+    page.locator(".play").wait_for()
+    assert table(page) == before
+
+
+def test_home_offers_to_go_on(page: Page, quick_site: str) -> None:
+    page.goto(quick_site)
+    assert page.locator(".cont").count() == 0
+    begin(page, quick_site, "number_stack", length=3, starter="2")
+    page.goto(f"{quick_site}#/")
+    expect(page.locator("#home .cont")).to_contain_text("Number Stack, game 1 of 3. Ben to move.")
+    page.reload()
+    page.locator("#home .cont").click()
+    expect(page.locator(".play")).to_have_attribute("data-turn", "2")
+
+
+def test_one_save_for_each_game(page: Page, quick_site: str) -> None:
+    begin(page, quick_site, "number_stack")
+    one_move(page)
+    first = table(page)
+    begin(page, quick_site, "stack_attack_score")
+    one_move(page)
+    page.goto(f"{quick_site}#/play/number_stack")
+    expect(page.locator(".bar__title")).to_contain_text("Number Stack")
+    assert table(page) == first
+
+
+def test_names_and_choices_are_remembered(page: Page, quick_site: str) -> None:
+    begin(page, quick_site, "number_stack", names=("Zoë", "Łukasz"), length=5, options={"sum": "total"})
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.reload()
+    expect(page.locator("[name=name2]")).to_have_value("Łukasz")
+    expect(page.locator("[name=length][value='5']")).to_be_checked()
+    expect(page.locator("[name=sum][value=total]")).to_be_checked()
+    expect(page.locator(".more summary")).to_contain_text("all your numbers")
+
+
+def test_a_save_that_cannot_be_read_harms_nobody(page: Page, quick_site: str) -> None:
+    begin(page, quick_site, "number_stack")
+    page.evaluate(
+        """async () => {
+          const open = indexedDB.open("numgames");
+          await new Promise((resolve) => (open.onsuccess = resolve));
+          const store = open.result.transaction("saves", "readwrite").objectStore("saves");
+          const get = store.get("number_stack");
+          await new Promise((resolve) => (get.onsuccess = resolve));
+          store.put({...get.result, record: "1.number_stack.nonsense"}, "number_stack");
+          await new Promise((resolve) => (store.transaction.oncomplete = resolve));
+        }"""
+    )
+    page.goto(quick_site)
+    page.reload()
+    page.locator("#home .cont").click()
+    expect(page.locator(".sheet")).to_be_visible()
+    expect(page.locator(".toast")).to_contain_text("incomplete")
+
+
+def test_without_storage_it_plays_and_says_so(new_page: NewPage, quick_site: str) -> None:
+    page = new_page()
+    page.add_init_script("indexedDB.open = () => { throw new Error('no storage') }")
+    page.goto(quick_site)
+    expect(page.locator("#continue")).to_contain_text("keeps nothing")
+    begin(page, quick_site, "number_stack")
+    one_move(page)
+    assert re.search(r"drew an? \d", said(page))
+
+
+def test_back_and_forward(page: Page, quick_site: str) -> None:
+    page.goto(quick_site)
+    begin(page, quick_site, "number_stack")
+    page.go_back()
+    expect(page.locator(".sheet")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#home")).to_be_visible()
+    page.go_forward()
+    page.go_forward()
+    expect(page.locator(".play")).to_be_visible()

@@ -1,0 +1,105 @@
+"""At home on a tablet: installing, gestures, a screen that stays on."""
+
+import json
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage, begin
+
+IPAD = (
+    "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Version/18.0 Mobile/15E148 Safari/604.1"
+)
+
+# counts the wake locks that are held now, and lets a test hide the page
+WATCH = """
+window.held = 0;
+Object.defineProperty(navigator, "wakeLock", { value: { async request() {
+  window.held += 1;
+  return { async release() { window.held -= 1; } };
+} } });
+let shown = "visible";
+Object.defineProperty(document, "visibilityState", { get: () => shown });
+window.show = (state) => { shown = state; document.dispatchEvent(new Event("visibilitychange")); };
+"""
+
+OFFER = """() => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true });
+  offer.prompt = async () => { window.asked = (window.asked ?? 0) + 1; };
+  dispatchEvent(offer);
+  return offer.defaultPrevented;
+}"""
+
+
+def test_the_browser_finds_the_manifest_in_order(page: Page, quick_site: str) -> None:
+    page.goto(quick_site)
+    found = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["url"] == urljoin(quick_site, "web/manifest.webmanifest")
+    manifest = json.loads(found["data"])
+    assert urljoin(found["url"], manifest["start_url"]) == quick_site
+    assert urljoin(found["url"], manifest["scope"]) == quick_site
+    for icon in manifest["icons"]:
+        got = page.request.get(urljoin(found["url"], icon["src"]))
+        assert got.ok
+        assert got.headers["content-type"] == "image/png"
+    apple = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    assert page.request.get(urljoin(quick_site, apple)).ok
+
+
+def test_install_button_where_the_browser_offers(page: Page, quick_site: str) -> None:
+    page.goto(f"{quick_site}#/install")
+    button = page.get_by_role("button", name="Put numgames on the home screen")
+    expect(page.locator("main.install")).to_be_visible()
+    expect(button).to_have_count(0)
+    page.wait_for_function(f"({OFFER})()")
+    button.click()
+    expect(button).to_have_count(0)  # an offer can be used once
+    assert page.evaluate("window.asked") == 1
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(page.get_by_role("heading", name="It is on this device.")).to_be_visible()
+
+
+def test_picture_guide_on_an_ipad(new_page: NewPage, quick_site: str) -> None:
+    page = new_page(user_agent=IPAD)
+    page.goto(quick_site)
+    page.get_by_role("link", name="On the home screen").click()
+    steps = page.locator(".install__steps li")
+    expect(steps).to_have_count(3)
+    for step, word in enumerate(("Share", "Add to Home Screen", "Add")):
+        expect(steps.nth(step).locator("svg").first).to_be_visible()
+        expect(steps.nth(step).locator("b")).to_have_text(word)
+
+
+def test_the_screen_stays_on_while_a_game_is_on(new_page: NewPage, quick_site: str) -> None:
+    page = new_page()
+    page.add_init_script(WATCH)
+    page.goto(quick_site)
+    assert page.evaluate("held") == 0
+    begin(page, quick_site, "number_stack")
+    page.wait_for_function("held === 1")
+    page.evaluate("show('hidden')")
+    page.wait_for_function("held === 0")
+    page.evaluate("show('visible')")
+    page.wait_for_function("held === 1")
+    page.get_by_role("link", name="All games").first.click()
+    page.wait_for_function("held === 0")
+
+
+@pytest.mark.parametrize("game", ["number_stack", "sequence_showdown"])
+def test_gestures_do_not_disturb_a_board(page: Page, quick_site: str, game: str) -> None:
+    begin(page, quick_site, game)
+
+    def style(where: str, what: str) -> str:
+        return str(page.locator(where).first.evaluate(f"(part) => getComputedStyle(part).{what}"))
+
+    assert style("html", "overscrollBehaviorY") == "none", "no pull-to-refresh"
+    for part in ("html", ".play", ".play button"):
+        assert style(part, "touchAction") == "manipulation", "pinch, but no double-tap zoom"
+    assert style(".play", "userSelect") == "none"
+    assert style(".middle", "userSelect") == "none"
+    viewport = page.locator("meta[name=viewport]").get_attribute("content") or ""
+    assert "user-scalable" not in viewport
+    assert "maximum-scale" not in viewport

@@ -1,0 +1,30 @@
+// Addresses: which screen a #fragment stands for.  Used by controller.js and the screens.
+
+import { catalogue } from "./built/catalogue.js";
+
+/**
+ * @typedef {{screen: "home" | "setup" | "play" | "end" | "rules" | "settings" | "install", game?: string}} Route
+ */
+
+const OF_A_GAME = ["setup", "play", "end", "rules"];
+
+/** The route of a fragment; whatever makes no sense is home. */
+export function parseRoute(/** @type {string} */ hash) {
+  const [screen, game] = hash.replace(/^#\/?/, "").split("/");
+  if (screen === "settings" || screen === "install") return /** @type {Route} */ ({ screen });
+  const known = catalogue.games.some((entry) => entry.id === game);
+  if (OF_A_GAME.includes(screen) && known) return /** @type {Route} */ ({ screen, game });
+  return /** @type {Route} */ ({ screen: "home" });
+}
+
+/** The fragment of a route: what a link's href says. */
+export function href(/** @type {Route["screen"]} */ screen, /** @type {string=} */ game) {
+  if (screen === "home") return "#/";
+  return game ? `#/${screen}/${game}` : `#/${screen}`;
+}
+
+/** A game's entry in the catalogue: title, task, options. */
+export const gameOf = (/** @type {string} */ id) =>
+  /** @type {any} */ (catalogue.games.find((entry) => entry.id === id));
+
+export const titleOfGame = (/** @type {string} */ id) => gameOf(id).title;
