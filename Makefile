@@ -1,0 +1,57 @@
+# Everything there is to do with numgames.  A fresh machine needs Python 3.11, node 20 and make;
+# the rest is installed here, from pinned versions, when it is needed and only then.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest
+
+.DEFAULT_GOAL := help
+.PHONY: help play site test check bench goldens soak clean chromium
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: site ## build the site, serve it and print its address
+	@$(PYTHON) tools/prepare.py browser
+	@$(PYTHON) tools/serve.py
+
+site: node_modules/.ready ## build the site into _site/
+	@echo "-- Building the site into _site/"
+	@$(PYTHON) tools/build_site.py
+
+test: check node_modules/.ready chromium ## all checks and tests, the browser included
+	@echo "-- Running all tests on two cores"
+	@$(PYTEST) -n 2 --dist loadfile
+
+check: .venv/.ready ## style, types and spelling
+	@echo "-- Checking style, types and spelling"
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/mypy
+	@$(BIN)/codespell
+
+bench: ## random games per second, against the plainest loop of the same rules
+	@$(PYTHON) -m tests.bench.bench
+
+goldens: .venv/.ready ## write the golden transcripts anew; read the diff before you commit it
+	@NUMGAMES_WRITE_GOLDENS=1 $(PYTEST) tests/goldens
+
+soak: .venv/.ready ## a million random games and thousands of examples of every property
+	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
+		tests/test_random_games.py tests/test_properties.py
+
+clean: ## remove everything that was installed or built here
+	rm -rf .venv node_modules _site build dist *.egg-info .coverage shots
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+chromium: .venv/.ready
+	@$(PYTHON) tools/prepare.py chromium
+
+.venv/.ready: requirements-dev.txt
+	@$(PYTHON) tools/prepare.py python
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json
+	@$(PYTHON) tools/prepare.py node
+	@touch $@

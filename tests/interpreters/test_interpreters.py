@@ -1,0 +1,77 @@
+"""The same package, unchanged, on three interpreters: byte-equal transcripts of seeded games.
+
+CPython plays here in a process of its own, Pyodide and MicroPython under node from the same
+npm packages that the page loads.  All three start at once: MicroPython needs about half a minute.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from numgames.games import ORDER
+from tests.playing import option_sets
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SCRIPT = HERE / "transcript.py"
+RUN = ["node", str(HERE / "run.mjs")]
+COMMANDS = {
+    "cpython": [sys.executable, str(SCRIPT)],
+    "pyodide": [*RUN, "pyodide", str(SCRIPT)],
+    "micropython": [*RUN, "micropython", str(SCRIPT)],
+}
+REASONS = {
+    "longer_stack",
+    "draw_off",
+    "higher_total",
+    "more_numbers",
+    "second_player",
+    "no_moves",
+    "illegal_move",
+    "exact_sum",
+    "closest_sum",
+}  # all that 200 random games of each kind reach: nobody completes 1 to 5 by chance
+
+
+@pytest.fixture(scope="module")
+def transcripts():
+    """By interpreter: every line it printed."""
+    if not (ROOT / "node_modules" / "pyodide").is_dir():
+        pytest.fail("The interpreters are not installed. `make test` does that.")
+    runs = {
+        name: subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        for name, command in COMMANDS.items()
+    }
+    lines = {}
+    for name, run in runs.items():
+        out, err = run.communicate(timeout=300)
+        assert run.returncode == 0, f"{name}: {err.decode()[-2000:]}"
+        lines[name] = out.decode().splitlines()
+    return lines
+
+
+def test_cpython_played_200_games_of_every_option_set(transcripts):
+    lines = transcripts["cpython"][1:]  # the catalogue comes first
+    assert len(lines) == 200 * sum(len(list(option_sets(game))) for game in ORDER)
+    assert len(set(lines)) == len(lines)
+    assert {line.split()[2] for line in lines} >= REASONS
+    for game in ORDER:
+        winners = {line.split()[1] for line in lines if line.startswith(f"1.{game.id}.")}
+        assert winners == {"0", "1"}
+
+
+@pytest.mark.parametrize("name", ["pyodide", "micropython"])
+def test_transcripts_are_the_same_as_on_cpython(transcripts, name):
+    mine, theirs = transcripts["cpython"], transcripts[name]
+    differing = [pair for pair in zip(mine, theirs) if pair[0] != pair[1]]
+    assert not differing, f"{len(differing)} games differ; the first:\n" + "\n".join(differing[0])
+    assert len(mine) == len(theirs)

@@ -1,0 +1,102 @@
+"""Plays seeded games and prints one line for each: the text that three interpreters must agree on.
+
+Run by test_interpreters.py on CPython, and through run.mjs on Pyodide and on MicroPython.  It is
+portable Python like the package itself, and whoever plays here chooses by SHA-256, so the same
+games are played everywhere.
+
+A line is: record, winner, reason, and a hash over every sentence that was said on the way, every
+refusal that was earned, the view at the end, and what could be chosen before the last move.
+Every tenth game is also read back from its record by the bridge.  (The view after every single
+move would be the same code at five times the time: MicroPython has 5,600 games to play here.)
+"""
+
+import hashlib
+import json
+
+from numgames.bridge import call
+from numgames.games import ORDER
+from numgames.record import new_record
+from numgames.session import replay
+from numgames.view import choices, view
+
+GAMES_EACH = 200
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numgames.core import Game
+
+
+def main() -> None:
+    print("catalogue", sha(answer({"do": "games"})).hex())
+    for game in ORDER:
+        for options in option_sets(game):
+            for number in range(GAMES_EACH):
+                print(transcript(game, options, f"game{number}", number % 10 == 0))
+
+
+def option_sets(game: "Game") -> "list[dict[str, str]]":
+    """Every way to set the options of a game."""
+    sets: list[dict[str, str]] = [{}]
+    for option in game.choices:
+        sets = [dict(chosen, **{option.name: v}) for chosen in sets for v in option.values]
+    return sets
+
+
+def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bool) -> str:
+    """One game from the first card to the last sentence, as one line."""
+    luck = digits(seed)
+    session = replay(new_record(game.id, options, seed, next(luck) & 1))
+    said = []
+    while session.outcome is None:
+        if session.waits_for_draw:
+            session = session.draw()
+            continue
+        state = session.state
+        said.append(state.ask(session.seated))
+        anything_goes = next(luck) % 32 == 0  # wrong numbers and refusals belong to the game
+        moves = state.words() if anything_goes else state.legal_moves()
+        try:
+            session = session.play(moves[next(luck) % len(moves)])
+        except ValueError as error:
+            said.append(f"{type(error).__name__}: {error}")
+    said += [step.text for step in session.steps]
+    undone = session.undo()
+    said += [canonical(view(session)), canonical(choices(undone)), undone.redo().record.text()]
+    if read_back:
+        said.append(answer({"do": "view", "record": session.record.text()}))
+    winner, reason = session.outcome
+    return f"{session.record.text()} {winner} {reason} {sha('|'.join(said)).hex()}"
+
+
+def digits(seed: str) -> "Iterator[int]":
+    """Numbers from 0 to 65535 without end, the same for the same seed."""
+    block = 0
+    while True:
+        data = sha(f"{seed}/{block}")
+        for i in range(0, len(data), 2):
+            yield data[i] << 8 | data[i + 1]
+        block += 1
+
+
+def sha(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
+
+
+def answer(request: "dict[str, str]") -> str:
+    """What the bridge answers, as one text."""
+    return canonical(json.loads(call(json.dumps(request))))
+
+
+def canonical(thing: object) -> str:
+    """One text for one thing: `json.dumps` sorts and escapes differently on each interpreter."""
+    if isinstance(thing, dict):
+        return "{" + ",".join([k + ":" + canonical(thing[k]) for k in sorted(thing)]) + "}"
+    if isinstance(thing, list):
+        return "[" + ",".join([canonical(item) for item in thing]) + "]"
+    return '"' + thing + '"' if isinstance(thing, str) else repr(thing)
+
+
+if __name__ == "__main__":
+    main()
