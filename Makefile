@@ -33,8 +33,8 @@ check: .venv/.ready ## style, types and spelling
 bench: ## random games per second, against the plainest loop of the same rules
 	@$(PYTHON) -m tests.bench.bench
 
-goldens: .venv/.ready ## write the golden transcripts anew; read the diff before you commit it
-	@NUMGAMES_WRITE_GOLDENS=1 $(PYTEST) tests/goldens
+goldens: ## write the golden transcripts anew; read the diff before you commit it
+	@$(PYTHON) -m tests.write_goldens
 
 soak: .venv/.ready ## a million random games and thousands of examples of every property
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \

@@ -25,14 +25,12 @@ OTHER_BROWSERS = ("firefox", "firefox-esr", "epiphany", "microsoft-edge", "xdg-o
 
 
 def prepare_python() -> None:
-    if sys.version_info < (3, 11):
-        raise SystemExit(f"numgames needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     if importlib.util.find_spec("ensurepip") is None:  # Debian keeps it in a package of its own
         install_package("python3-venv", "Python's venv module is missing.")
     say("Making a Python environment in .venv and installing the pinned test tools")
     run(sys.executable, "-m", "venv", "--clear", str(VENV))
     pip = (str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check")
-    run(*pip, "install", "--quiet", "--requirement", str(ROOT / "requirements-dev.txt"))
+    run(*pip, "install", "-qq", "--requirement", str(ROOT / "requirements-dev.txt"))
 
 
 def prepare_node() -> None:
@@ -116,6 +114,8 @@ ACTS = {
 }
 
 if __name__ == "__main__":
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file runs before anything is known
+        raise SystemExit(f"numgames needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     if sys.argv[1:2] == [] or sys.argv[1] not in ACTS:
         raise SystemExit(f"Prepare what? {', '.join(ACTS)}")
     ACTS[sys.argv[1]]()

@@ -17,10 +17,7 @@ from scenes import RECORDS, lay, save
 from serve import Server
 
 ROOT = Path(__file__).resolve().parent.parent
-BROWSER = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
-    " --disable-component-update --disable-sync"
-).split()
+BROWSER = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 SIZES = {
     "phone": (360, 740),
     "tablet-portrait": (820, 1180),
@@ -34,7 +31,14 @@ GAMES = ("sequence_stack", "stack_attack_score", "sequence_showdown", "number_st
 PICKED = {"chain-middle": "84", "tower-middle": "63", "chain-30": "15"}
 """In these scenes a number has been tapped."""
 
-SEATED = ("stack-drawn", "stack-start", "score-skipped", "sum-drawn", "chain-middle", "tower-middle")
+SEATED = (
+    "stack-drawn",
+    "stack-start",
+    "score-skipped",
+    "sum-drawn",
+    "chain-middle",
+    "tower-middle",
+)
 """These are also shown with the players opposite each other, and turning."""
 
 OVER = ("over", "won", "stuck", "wrong", "complete", "ran-out")
@@ -117,17 +121,15 @@ def main() -> None:
     given = parser.parse_args()
     given.out.mkdir(exist_ok=True)
     with Server(given.site, "/numgames/") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=BROWSER
-        )
-        page = browser.new_page()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=BROWSER)
+        context = browser.new_context(service_workers="block")
+        page = context.new_page()
         page.on("pageerror", lambda error: print(f"The page says: {error}"))
         page.route("**/runtime/pyodide/**", lambda route: None)  # never answered, never failed
         wanted = tuple(given.wanted)
         found = [one for one in pictures() if not wanted or one.name.startswith(wanted)]
         taken = 0
         for group in rounds(found):
-            page.goto(server.url)
             lay(page, server.url, *[one.save for one in group if one.save])
             taken += sum([shoot(page, server.url, one, given.out) for one in group])
         browser.close()

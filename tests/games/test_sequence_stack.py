@@ -184,13 +184,22 @@ def test_s4_the_longer_stack_wins_in_the_first_seat_too():
     assert state.why(NAMES) == "Nobody can finish any more. Ada's stack is longer, 2 to 0."
 
 
-def test_s4_an_able_player_keeps_the_game_going():
-    """Said of `next_turn` itself: the proof below shows that play never gets here."""
-    blocked, pile = ((4,), ()), ((4, 1), (2, 1))
-    state = next_turn((1, 2), blocked, (), pile, 0)
-    assert state.outcome is None
-    assert state.deck == (2, 4)
-    assert next_turn((1, 2), ((4,), (5,)), (), pile, 0).outcome == Outcome(1, "longer_stack")
+@pytest.mark.parametrize(
+    ("blocked", "goes_on"),
+    [
+        (((4,), ()), True),  # the second player can finish
+        (((1,), (3,)), True),  # the first can: its 1 is placed already
+        (((2,), (3,)), False),  # each one's very next number
+        (((5,), (5,)), False),  # each one's last number
+    ],
+)
+def test_s4_an_able_player_keeps_the_game_going(blocked, goes_on):
+    """Said of `next_turn` itself: the test after this one shows that play never gets here."""
+    state = next_turn((1, 2), blocked, (), ((4, 1), (2, 1)), 0)
+    if goes_on:
+        assert (state.outcome, state.deck) == (None, (2, 4))
+    else:
+        assert state.outcome == Outcome(1, "longer_stack")
 
 
 def test_s4_both_are_unable_whenever_the_deck_runs_out():

@@ -7,6 +7,7 @@ npm packages that the page loads.  All three start at once: MicroPython needs ab
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -41,22 +42,21 @@ def transcripts():
     """By interpreter: every line it printed."""
     if not (ROOT / "node_modules" / "pyodide").is_dir():
         pytest.fail("The interpreters are not installed. `make test` does that.")
-    runs = {
-        name: subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
-        for name, command in COMMANDS.items()
-    }
-    lines = {}
-    for name, run in runs.items():
-        out, err = run.communicate(timeout=300)
-        assert run.returncode == 0, f"{name}: {err.decode()[-2000:]}"
-        lines[name] = out.decode().splitlines()
-    return lines
+    with ThreadPoolExecutor() as pool:
+        return dict(zip(COMMANDS, pool.map(lines_of, COMMANDS.values())))
+
+
+def lines_of(command):
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=900,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
 
 
 def test_cpython_played_200_games_of_every_option_set(transcripts):

@@ -13,6 +13,7 @@ import pytest
 from numgames.games.number_stack import GAME, NumberStackState
 from numgames.solvers.chance import value
 from numgames.solvers.number_stack import wins
+from tests.playing import after
 
 CARDS = tuple(range(1, 10))
 
@@ -84,12 +85,9 @@ def test_the_first_players_chance(rule, chance):
 
 
 def test_order_of_keeping_and_discarding_is_of_no_account():
-    state = GAME.start(sum="total")
-    for move in "=4 keep =2 keep =9 discard =5 keep =3 keep =1 discard".split():
-        state = state.play(move)
-    other = GAME.start(sum="total")
-    for move in "=3 keep =5 keep =1 discard =2 keep =4 keep =9 discard".split():
-        other = other.play(move)
+    start = GAME.start(sum="total")
+    state = after(start, "=4 keep =2 keep =9 discard =5 keep =3 keep =1 discard")
+    other = after(start, "=3 keep =5 keep =1 discard =2 keep =4 keep =9 discard")
     assert value(state) == value(other)
     assert state != other
 

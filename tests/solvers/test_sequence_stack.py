@@ -45,15 +45,26 @@ def follows(state):
     return [(weight, state.play(token)) for token, weight in state.chances() or moves]
 
 
-def explore(start, key):
-    """Every position that can come up: {key: (state, [(weight, key after it)])}."""
-    graph, todo = {}, [start]
+def explore(start, key, limit=10**6):
+    """Every position that can come up, [(state, [(weight, which one follows)])]; [] if too many."""
+    at, graph, todo = {key(start): 0}, [], [start]
     for state in todo:
-        if key(state) not in graph:
-            after_it = follows(state)
-            graph[key(state)] = (state, [(weight, key(after)) for weight, after in after_it])
-            todo.extend(after for _, after in after_it)
+        if len(todo) > limit:
+            return []
+        links = []
+        for weight, after_it in follows(state):
+            number = at.setdefault(key(after_it), len(at))
+            if number == len(todo):
+                todo.append(after_it)
+            links.append((weight, number))
+        graph.append((state, links))
     return graph
+
+
+def linked(graph):
+    links = nx.DiGraph([(i, to) for i, (_, tos) in enumerate(graph) for _, to in tos])
+    links.add_nodes_from(range(len(graph)))
+    return links
 
 
 @pytest.fixture(scope="module")
@@ -63,96 +74,87 @@ def game():
 
 @pytest.fixture(scope="module")
 def values(game):
-    return {key: Fraction(*value(state)) for key, (state, _) in game.items()}
+    return [Fraction(*value(state)) for state, _ in game]
 
 
-def iterated(graph, rounds=10_000):
-    """Float value iteration over a whole graph, groups that circle last to first."""
-    chances = {}
-    links = nx.DiGraph([(key, to) for key, (_, tos) in graph.items() for _, to in tos])
-    links.add_nodes_from(graph)
-    for group in nx.strongly_connected_components(links):  # those that others lead to come first
-        chances.update({key: 0.5 for key in group})
-        for _ in range(rounds):
+def made(state, tos, chances):
+    """What a position is worth by the rules, given what those after it are worth."""
+    if state.outcome is not None:
+        return 1 - state.outcome.winner
+    if state.to_move == CHANCE:
+        return sum(w * chances[to] for w, to in tos) / sum(w for w, _ in tos)
+    return (max, min)[state.turn](chances[to] for _, to in tos)
+
+
+def iterated(graph):
+    """Float value iteration, one group of positions that lead to each other after the other."""
+    chances = [0.5] * len(graph)
+    for group in nx.strongly_connected_components(linked(graph)):  # where they lead comes first
+        moved = 1.0
+        while moved > 1e-15:
             moved = 0.0
-            for key in group:
-                state, tos = graph[key]
-                if state.outcome is not None:
-                    chance = 1.0 - state.outcome.winner
-                elif state.to_move == CHANCE:
-                    chance = sum(w * chances[to] for w, to in tos) / sum(w for w, _ in tos)
-                else:
-                    chance = (max, min)[state.turn](chances[to] for _, to in tos)
-                moved = max(moved, abs(chance - chances[key]))
-                chances[key] = chance
-            if moved < 1e-15 or len(group) == 1:
-                break
+            for i in group:
+                last, chances[i] = chances[i], made(*graph[i], chances)
+                moved = max(moved, abs(last - chances[i])) if len(group) > 1 else 0.0
     return chances
 
 
 def test_every_equation_of_the_game_holds_exactly(game, values):
     assert len(game) > 47_000
-    for key, (state, tos) in game.items():
-        if state.outcome is not None:
-            expected = Fraction(1 - state.outcome.winner)
-        elif state.to_move == CHANCE:
-            weights = sum(weight for weight, _ in tos)
-            expected = sum(weight * values[to] for weight, to in tos) / weights
-        else:
-            expected = (max, min)[state.turn](values[to] for _, to in tos)
-        assert values[key] == expected
+    for i, (state, tos) in enumerate(game):
+        assert values[i] == made(state, tos, values)
 
 
 def test_value_iteration_finds_the_same(game, values):
-    for key, chance in iterated(game).items():
-        assert abs(values[key] - chance) < 1e-12
+    for chance, exact in zip(iterated(game), values):
+        assert abs(exact - chance) < 1e-12
 
 
 def test_brute_force_on_whole_states_finds_the_same():
-    """The pile counted in: from late positions, whose graphs are small enough."""
+    """The pile counted in, with its order: from as early in a game as leads to few enough."""
     rng = random.Random(5)
-    checked = 0
-    for _ in range(60):
-        states, _ = random_walk(START, rng)
-        late = next(s for s in states if s.draw_off is not None or len(s.deck) < 5)
-        for key, chance in iterated(explore(late, lambda state: state)).items():
-            assert abs(Fraction(*value(key)) - chance) < 1e-12
-            checked += 1
-    assert checked > 3000
+    checked = circles = 0
+    for _ in range(40):
+        graph = []
+        for state in reversed(random_walk(START, rng)[0]):
+            earlier = explore(state, lambda state: state, 800)
+            if not earlier:
+                break
+            graph = earlier
+        for (state, _), chance in zip(graph, iterated(graph)):
+            assert abs(Fraction(*value(state)) - chance) < 1e-12
+        checked += len(graph)
+        circles += not nx.is_directed_acyclic_graph(linked(graph))
+    assert checked > 5000
+    assert circles > 0
 
 
 def test_circles_are_as_the_docstring_says(game):
     """A deck that can come back has 4 or 8 cards, half blocked for each, and starts the circle."""
-    links = nx.DiGraph([(key, to) for key, (_, tos) in game.items() for _, to in tos])
+    links = linked(game)
     circles = [group for group in nx.strongly_connected_components(links) if len(group) > 1]
     assert len(circles) == 50
     for group in circles:
-        states = [game[key][0] for key in group]
+        states = [game[i][0] for i in group]
         fullest = max(len(state.deck) for state in states)
-        starts = [state for state in states if len(state.deck) == fullest and not state.card]
+        (start,) = [i for i in group if len(game[i][0].deck) == fullest and not game[i][0].card]
         assert fullest in (4, 8)
-        (start,) = starts
-        assert len({state.blocked for state in states}) == 1
-        assert len({state.heights for state in states}) == 1
+        assert len({(state.blocked, state.heights) for state in states}) == 1
+        deck, blocked = game[start][0].deck, game[start][0].blocked
         for seat in (0, 1):
-            mine = [n for n in start.deck if n in start.blocked[seat]]
-            assert len(mine) == fullest // 2
-        without = links.subgraph(group).copy()
-        without.remove_node(without_pile(start))
-        assert nx.is_directed_acyclic_graph(without)  # no other way round
+            assert len([number for number in deck if number in blocked[seat]]) == fullest // 2
+        without = links.subgraph(group - {start})
+        assert nx.is_directed_acyclic_graph(without)  # there is no other way round
 
 
-def test_a_deck_that_comes_back_is_worth_the_same_again():
-    """The same deck, no pile, the same player: round once more by hand, and back."""
-    again = CIRCLE
-    assert again.deck == (1, 1, 4, 4)
-    for move in "=4 discard =1 discard =4 discard =1 discard".split():
-        again = again.play(move)
-    assert again == CIRCLE
+def test_a_deck_can_come_back():
+    """The same deck, no pile, the same player: once round by hand."""
+    assert CIRCLE.deck == (1, 1, 4, 4)
+    assert after(CIRCLE, "=4 discard =1 discard =4 discard =1 discard") == CIRCLE
 
 
 def test_guessing_ends_soon(monkeypatch):
-    """Two rounds of a circle nearly always: one to find x, one to see that it is x."""
+    """One round to find x and one to see that it is x; hardly ever a third."""
     rounds, starts = [], []
     backwards, played_through = sequence_stack.backwards, sequence_stack.played_through
     monkeypatch.setattr(sequence_stack, "_known", {})
@@ -163,17 +165,15 @@ def test_guessing_ends_soon(monkeypatch):
         sequence_stack, "played_through", lambda deck: starts.append(1) or played_through(deck)
     )
     value(START)
-    assert len(starts) == 55
-    assert len(rounds) <= 3 * len(starts)
+    assert len(starts) > 50
+    assert len(starts) < len(rounds) <= 2.2 * len(starts)
 
 
 def test_discarding_a_card_that_fits_is_sometimes_best_and_sometimes_costly(game, values):
     better = {"discard": 0, "place": 0}
-    for state, _ in game.values():
+    for state, tos in game:
         if "place" in state.legal_moves():
-            place, discard = (
-                values[without_pile(state.play(move))] for move in ("place", "discard")
-            )
+            discard, place = [values[to] for _, to in tos]
             gain = (place - discard) * (1 - 2 * state.turn)
             better["place"] += gain > 0
             better["discard"] += gain < 0
@@ -183,16 +183,16 @@ def test_discarding_a_card_that_fits_is_sometimes_best_and_sometimes_costly(game
 def test_seats_may_be_swapped(game, values):
     """Nothing but the turn tells the players apart."""
     swapped = 0
-    for key, (state, _) in game.items():
+    for (state, _), exact in list(zip(game, values))[::7]:
         if state.outcome is None and state.draw_off is None:
             other = SequenceStackState(
                 state.heights[::-1], state.blocked[::-1], state.deck,
                 tuple((number, 1 - seat) for number, seat in state.pile), state.card,
                 1 - state.turn,
             )  # fmt: skip
-            assert Fraction(*value(other)) == 1 - values[key]
+            assert Fraction(*value(other)) == 1 - exact
             swapped += 1
-    assert swapped > 40_000
+    assert swapped > 6000
 
 
 def test_the_draw_off():

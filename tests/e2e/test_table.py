@@ -1,0 +1,314 @@
+"""The table itself: whose turn it is, how people sit, what help gives away, what fits where."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage, said
+from tests.e2e.hands import RECORDS, lay, open_table, play, save, step, tap
+
+PORTRAIT = {"width": 820, "height": 1180}
+PHONE = {"width": 360, "height": 740}
+SIZES = ((360, 740), (820, 1180), (1180, 820), (1920, 1080), (320, 640))
+CHAIN = RECORDS["chain-middle"]
+
+TURNED = """(element) => {
+  let over = false;
+  for (let node = element; node; node = node.parentElement) {
+    const { transform } = getComputedStyle(node);
+    if (transform !== "none" && new DOMMatrix(transform).a < 0) over = !over;
+  }
+  return over;
+}"""
+
+CUT_OFF = """() => {
+  const cut = [];
+  const name = (e) => `${e.className || e.tagName} "${e.textContent.trim().slice(0, 20)}"`;
+  const hides = ".chain, .tower, .mine .row, .vh, dialog";
+  for (const part of document.querySelectorAll(".tray, .middle")) {
+    const box = part.getBoundingClientRect();
+    for (const e of part.querySelectorAll("button, a, .tile, .slot, h2, p, li")) {
+      if (e.closest(hides)) continue;
+      const r = e.getBoundingClientRect();
+      if (!r.width || getComputedStyle(e).visibility === "hidden") continue;
+      const out = r.left < box.left - 1 || r.right > box.right + 1;
+      if (out || r.top < box.top - 1 || r.bottom > box.bottom + 1) cut.push(name(e));
+    }
+  }
+  return cut;
+}"""
+
+SMALL = """() => [...document.querySelectorAll(".play button, .play a")]
+  .filter((e) => !e.classList.contains("cell") && e.getClientRects().length)
+  .filter((e) => Math.min(e.offsetWidth, e.offsetHeight) < 43.5)
+  .map((e) => e.className)"""
+
+
+def turned(page: Page, where: str) -> bool:
+    """Whether something stands on its head, seen from the near side."""
+    return bool(page.locator(where).evaluate(TURNED))
+
+
+def top(page: Page, where: str) -> float:
+    box = page.locator(where).bounding_box()
+    assert box
+    return box["y"]
+
+
+# -- whose turn it is ------------------------------------------------------------------------
+
+
+def test_the_turn_is_told_by_name_word_colour_and_voice(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0")
+    colours = []
+    for number, name in ((1, "Ada"), (2, "Ben"), (1, "Ada")):
+        tray = page.locator(".tray.is-turn")
+        expect(tray).to_have_count(1)
+        expect(tray).to_have_class(f"tray p{number} is-turn")
+        expect(tray.locator("h2")).to_have_text(name)
+        expect(tray.locator(".who__turn")).to_have_text("Your turn")
+        expect(tray.locator(".who > .mark use")).to_have_attribute(
+            "href", ("#sun", "#kite")[number - 1]
+        )
+        expect(tray.locator(".acts button")).to_have_count(2)
+        expect(page.locator(".acts")).to_have_count(1)
+        assert f"{name}, your turn." in said(page)
+        assert page.title().startswith(f"{name}’s turn")
+        page.wait_for_timeout(350)  # the flood changes sides
+        colours.append(tray.evaluate("(tray) => getComputedStyle(tray).backgroundColor"))
+        play(page, "skip")
+    assert colours[0] == colours[2] != colours[1]
+
+
+def test_whoever_waits_sees_how_they_stand(page: Page, quick_site: str):
+    open_table(page, quick_site, RECORDS["score-skipped"])
+    expect(page.locator(".tray:not(.is-turn) .who__turn")).to_have_text("4 points ahead")
+
+
+# -- how people sit --------------------------------------------------------------------------
+
+
+def test_on_a_narrow_table_the_mover_sits_below(new_page: NewPage, quick_site: str):
+    page = new_page(viewport=PHONE)
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0")
+    assert top(page, ".tray.p1") > top(page, ".middle") > top(page, ".tray.p2")
+    play(page, "skip")
+    assert top(page, ".tray.p2") > top(page, ".middle") > top(page, ".tray.p1")
+    assert not turned(page, ".tray.p2 h2")
+
+
+def test_opposite_each_end_faces_its_player_and_the_middle_the_mover(
+    new_page: NewPage, quick_site: str
+):
+    page = new_page(viewport=PORTRAIT)
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0", table="opposite")
+    for middle in (False, True):
+        assert not turned(page, ".tray.p1 h2")
+        assert turned(page, ".tray.p2 h2")
+        assert turned(page, ".say") is middle
+        assert top(page, ".tray.p1") > top(page, ".tray.p2")
+        expect(page.locator(".bar")).to_be_hidden()
+        expect(page.get_by_role("button", name="Undo, Ada")).to_be_visible()
+        expect(page.get_by_role("button", name="Menu for Ben")).to_be_visible()
+        if not middle:
+            play(page, "skip")
+    page.get_by_role("button", name="Menu for Ben").click()
+    assert turned(page, "#menu h2")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu for Ada").click()
+    assert not turned(page, "#menu h2")
+
+
+def test_turning_the_whole_table_faces_the_mover(new_page: NewPage, quick_site: str):
+    page = new_page(viewport=PORTRAIT)
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0", table="turn")
+    assert not turned(page, ".tray.p1 h2")
+    assert not turned(page, ".say")
+    play(page, "skip")
+    for part in (".tray.p1 h2", ".tray.p2 h2", ".say", ".bar__title"):
+        assert turned(page, part)
+    assert top(page, ".tray.p1") > top(page, ".tray.p2")  # everybody keeps their end
+
+
+def test_the_far_players_taps_land(new_page: NewPage, quick_site: str):
+    page = new_page(viewport=PORTRAIT, has_touch=True)
+    open_table(page, quick_site, "1.stack_attack_factor..a.2.0", table="opposite")
+    page.locator("[data-number='7']").tap()
+    page.locator(".acts [data-move='7']").tap()
+    expect(page.locator(".cell.last")).to_have_text("7")
+    assert not turned(page, ".say")
+
+
+def test_in_landscape_opposite_asks_once_to_turn_the_tablet(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.number_stack..k3.1.0", table="opposite")
+    expect(page.locator(".turnask")).to_be_visible()
+    page.locator(".turnask button").click()
+    expect(page.locator(".turnask")).to_have_count(0)
+    page.reload()
+    page.locator(".play").wait_for()
+    expect(page.locator(".turnask")).to_have_count(0)
+
+
+def test_seats_and_help_can_be_changed_during_the_game(new_page: NewPage, quick_site: str):
+    page = new_page(viewport=PORTRAIT)
+    open_table(page, quick_site, CHAIN)
+    page.locator("[data-act=more]").click()
+    page.locator("#menu .seg__o", has_text="Opposite").click()
+    page.locator("#menu .seg__o", has_text="Off").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".play")).to_have_attribute("data-table", "opposite")
+    expect(page.locator(".cell.mul")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".play")).to_have_attribute("data-help", "off")
+
+
+# -- what help gives away --------------------------------------------------------------------
+
+
+def test_help_marks_what_fits_and_says_why(page: Page, quick_site: str):
+    open_table(page, quick_site, CHAIN)
+    expect(page.locator(".cell.div")).to_have_text(["1", "3", "6"])
+    expect(page.locator(".cell.mul")).to_have_text(["36", "60", "72", "84", "96"])
+    expect(page.get_by_role("button", name="84, multiple of 12")).to_be_visible()
+    expect(page.locator(".chain")).to_contain_text("÷2")
+    expect(page.locator(".legend")).to_contain_text("factor of 12")
+    page.locator("[data-number='84']").click()
+    expect(page.locator(".pick__why")).to_have_text("12 × 7 = 84")
+
+
+def test_help_off_gives_nothing_away(page: Page, quick_site: str):
+    open_table(page, quick_site, CHAIN, help="off")
+    expect(page.locator(".cell:is(.div, .mul, .open)")).to_have_count(0)
+    expect(page.get_by_role("button", name="84", exact=True)).to_be_visible()
+    expect(page.locator(".legend")).to_have_count(0)
+    for sign in "÷×":
+        expect(page.locator(".play")).not_to_contain_text(sign)
+    page.locator("[data-number='84']").click()
+    expect(page.locator(".pick__why")).to_have_text("Play 84 on 12?")
+
+
+def test_the_wish_for_15_is_help(page: Page, quick_site: str):
+    open_table(page, quick_site, RECORDS["sum-drawn"])
+    expect(page.locator(".tray.is-turn .sum__note")).to_have_text("A 4 makes 15.")
+    open_table(page, quick_site, RECORDS["sum-drawn"], help="off")
+    expect(page.locator(".play")).not_to_contain_text("makes 15")
+
+
+def test_a_limited_opening_is_marked(page: Page, quick_site: str):
+    open_table(page, quick_site, RECORDS["tower-start"])
+    expect(page.locator(".cell.open")).to_have_text([str(n) for n in range(1, 11)])
+    open_table(page, quick_site, RECORDS["chain-start"])
+    expect(page.locator(".cell.open")).to_have_count(0)
+
+
+# -- by keyboard, and in motion --------------------------------------------------------------
+
+
+def test_arrows_walk_the_grid_and_enter_plays(page: Page, quick_site: str):
+    open_table(page, quick_site, CHAIN)
+    page.locator("[data-number='1']").focus()
+    for key, there in (
+        ("ArrowDown", "11"), ("ArrowRight", "12"), ("End", "20"), ("ArrowRight", "21"),
+        ("Home", "21"), ("Control+End", "100"), ("Control+Home", "1"), ("ArrowUp", "1"),
+    ):  # fmt: skip
+        page.keyboard.press(key)
+        expect(page.locator(":focus")).to_have_attribute("data-number", there)
+    expect(page.locator(".grid [tabindex='0']")).to_have_count(1)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".cell.last")).to_have_text("1")
+
+
+def test_the_keyboard_is_led_to_the_next_button(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.number_stack..k3.1.0")
+    page.locator("[data-move=draw]").focus()
+    page.keyboard.press("Space")
+    expect(page.locator("[data-move=keep]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-move=draw]")).to_be_focused()
+    page.keyboard.press("u")
+    expect(page.locator(".tile--hero")).to_be_visible()
+
+
+COUNT_GHOSTS = """() => {
+  window.ghosts = 0;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.classList?.contains("ghost")) window.ghosts += 1;
+  }).observe(document.body, { childList: true });
+}"""
+
+
+@pytest.mark.parametrize(("wish", "flights"), [("no-preference", 1), ("reduce", 0)])
+def test_a_kept_card_travels_unless_motion_is_unwanted(new_page, quick_site, wish, flights):
+    page = new_page(reduced_motion=wish)
+    open_table(page, quick_site, "1.number_stack..k3.1.0.draw")
+    page.evaluate(COUNT_GHOSTS)
+    play(page, "keep")
+    assert page.evaluate("window.ghosts") == flights
+    expect(page.locator(".tray.p1 .row .tile")).to_have_count(1)
+    expect(page.locator(".ghost")).to_have_count(0)
+    tap(page, "[data-move=draw]")
+    assert step(page) == 3
+
+
+# -- what fits where -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", ["same", "opposite", "turn"])
+def test_nothing_is_cut_off(new_page: NewPage, quick_site: str, seats: str):
+    """Every scene at every size in both themes, five games for each time the page is loaded."""
+    page = new_page(reduced_motion="reduce")
+    faults = []
+    for group in rounds():
+        saves = [save(record, seats, length=3, names=("Maximiliana", "Bo")) for _, record in group]
+        lay(page, quick_site, *saves)
+        for name, record in group:
+            game = record.split(".")[1]
+            page.goto(f"{quick_site}#/play/{game}")
+            page.locator(f"[data-game={game}] .play").wait_for()
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                for scheme in ("light", "dark"):
+                    page.emulate_media(color_scheme=scheme)
+                    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                    cut, small = page.evaluate(CUT_OFF), page.evaluate(SMALL)
+                    if wide > 0 or cut or small:
+                        faults.append(
+                            f"{name} {width}x{height}: +{wide} px, cut {cut}, small {small}"
+                        )
+    assert not faults, "\n".join(faults)
+
+
+def rounds() -> "list[list[tuple[str, str]]]":
+    """The scenes in groups with one of each game at the most."""
+    groups: list[list[tuple[str, str]]] = []
+    for name, record in RECORDS.items():
+        game = record.split(".")[1]
+        for group in groups:
+            if game not in [other.split(".")[1] for _, other in group]:
+                group.append((name, record))
+                break
+        else:
+            groups.append([(name, record)])
+    return groups
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_cells_are_good_targets_on_a_phone(new_page: NewPage, quick_site: str, scheme: str):
+    page = new_page(viewport=PHONE, color_scheme=scheme)
+    open_table(page, quick_site, CHAIN)
+    sides = page.locator(".cell").evaluate_all("(all) => all.map((c) => c.offsetWidth)")
+    assert min(sides) >= 31
+    page.set_viewport_size({"width": 320, "height": 640})
+    sides = page.locator(".cell").evaluate_all("(all) => all.map((c) => c.offsetWidth)")
+    assert min(sides) >= 27
+
+
+def test_the_mover_can_always_reach_the_buttons(new_page: NewPage, quick_site: str):
+    """Also where the table is taller than the screen."""
+    page = new_page(viewport={"width": 320, "height": 560})
+    for name in ("stack-drawn", "score-skipped", "sum-drawn", "chain-middle", "tower-middle"):
+        open_table(page, quick_site, RECORDS[name])
+        box = page.locator(".tray.is-turn .acts").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 560, name
