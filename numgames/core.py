@@ -184,7 +184,7 @@ class Game:
 def quoted(thing: object) -> str:
     """`thing` as a sentence may show it: text in quotes, plain characters only, cut short."""
     if not isinstance(thing, str):
-        return "A " + type(thing).__name__
+        return "That"
     text = "".join([c if " " <= c <= "~" else "?" for c in thing[:31]])
     return '"' + (text if len(text) < 31 else text[:30] + "...") + '"'
 

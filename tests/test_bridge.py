@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numgames import bridge
-from numgames.bridge import KEPT, LONGEST_NAME, LONGEST_REQUEST, call, tidy_name
+from numgames.bridge import KEPT, LONGEST_REQUEST, call
 from numgames.games import GAMES, ORDER
+from numgames.names import LONGEST_NAME, tidy_name
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -130,6 +131,8 @@ def test_a_refused_move_loses_nothing():
         ("\u2066\u2069\ufeff\u200e", "Player 1"),
         ("\ud800", "Player 1"),
         ("x" * 100_000, "x" * LONGEST_NAME),
+        ("\u200b\u2060", "Player 1"),
+        ("\u200d", "Player 1"),
         ("<b>&amp;", "<b>&amp;"),
     ],
 )

@@ -50,7 +50,7 @@ def test_a_game_must_say_what_tells_its_states_apart():
         (None, "hop", IllegalMove, "The game is over."),
         (1, "jump", BadMove, '"jump" is no move of this game. Moves are hop.'),
         (None, "jump", BadMove, '"jump" is no move of this game. Moves are hop.'),
-        (1, [], BadMove, "A list is no move of this game. Moves are hop."),
+        (1, [], BadMove, "That is no move of this game. Moves are hop."),
     ],
 )
 def test_a_refusal_is_one_sentence(to_move, move, error, sentence):
@@ -98,7 +98,7 @@ def test_a_game_fills_in_what_was_not_chosen():
         ("x" * 30, '"' + "x" * 30 + '"'),
         ("x" * 31, '"' + "x" * 30 + '..."'),
         ("x" * 10_000_000, '"' + "x" * 30 + '..."'),
-        ([], "A list"),
+        ([], "That"),
     ],
 )
 def test_what_people_typed_is_shown_harmlessly(thing, shown):

@@ -22,6 +22,7 @@ LEVELS = [
     ["solvers.*", "solvers"],
     ["coach"],
     ["hints", "players", "review"],
+    ["names"],
     ["dealer"],  # above everybody who thinks and must not see the cards
     ["record"],
     ["session"],

@@ -4,11 +4,11 @@ Called by terminal/__init__.py.  Reads texts only; asks nobody and shows nothing
 instead of argparse, whose messages repeat whatever they were given, ten megabytes included.
 """
 
-from numgames.bridge import tidy_name
 from numgames.core import Game, listed, quoted
 from numgames.match import LENGTHS, Match, match_of
+from numgames.names import PLAYERS, tidy_name
 from numgames.record import find_game, good_seed
-from numgames.session import PLAYERS, Session, resume
+from numgames.session import Session, resume
 
 STARTERS = ("1", "2", "toss")
 MATCHES = tuple([str(length) for length in LENGTHS])

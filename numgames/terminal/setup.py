@@ -7,13 +7,13 @@ all once they name a game or a record.  Knows the catalogue and no rule.
 import secrets
 from collections.abc import Iterator
 
-from numgames.bridge import tidy_name
 from numgames.core import Game, Option, listed, quoted
 from numgames.dealer import coin
 from numgames.games import ORDER
 from numgames.match import Match
+from numgames.names import PLAYERS, tidy_name
 from numgames.record import LONGEST_SEED, SEED_LETTERS, Record, new_record
-from numgames.session import PLAYERS, replay
+from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.screen import Leave, Screen

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 from numgames.core import IllegalMove, quoted
 from numgames.match import Match
+from numgames.names import PLAYERS
 from numgames.record import DRAW, new_record
-from numgames.session import PLAYERS, Session, replay
+from numgames.session import Session, replay
 from numgames.terminal import scenes
 from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.pages import show_commands, show_rules
