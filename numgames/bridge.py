@@ -16,12 +16,12 @@ import json
 from numgames.core import BadMove, IllegalMove, quoted
 from numgames.dealer import coin
 from numgames.match import Match, match_of
+from numgames.names import PLAYERS, tidy_name
 from numgames.record import Record, RecordError, new_record
-from numgames.session import PLAYERS, Session, replay, resume
+from numgames.session import Session, replay, resume
 from numgames.view import catalogue, view
 
 LONGEST_REQUEST = 100_000
-LONGEST_NAME = 24
 KEPT = 8
 
 TYPE_CHECKING = False
@@ -110,6 +110,13 @@ def undo(request: "Request") -> "Answer":
     return show(session_in(request).undo(), request)
 
 
+def back(request: "Request") -> "Answer":
+    session, ply = session_in(request), request.get("ply")
+    if not isinstance(ply, int) or not 0 <= ply <= len(session.record.moves):
+        raise BadRequest("How many moves stay is a number from 0 to as many as there are.")
+    return show(session.at(ply), request)
+
+
 def redo(request: "Request") -> "Answer":
     return show(session_in(request).redo(), request)
 
@@ -164,6 +171,7 @@ ACTS = {
     "play": play,
     "draw": draw,
     "undo": undo,
+    "back": back,
     "redo": redo,
     "resign": resign,
     "reply": reply,
@@ -204,26 +212,6 @@ def names_in(request: "Request") -> "tuple[str, str]":
     if not isinstance(given, list) or len(given) != 2:
         raise BadRequest("Names are a list of two texts.")
     return (tidy_name(given[0], PLAYERS[0]), tidy_name(given[1], PLAYERS[1]))
-
-
-def tidy_name(name: object, otherwise: str) -> str:
-    """A name as it may stand in a sentence: one line, no invisible commands, not too long."""
-    if not isinstance(name, str):
-        return otherwise
-    kept = "".join([c for c in name[: 4 * LONGEST_NAME] if shows(ord(c))])
-    return kept.strip()[:LONGEST_NAME].strip() or otherwise
-
-
-def shows(code: int) -> bool:
-    """False for control characters, direction overrides, separators and lone surrogates."""
-    return not (
-        code < 32
-        or 127 <= code < 160
-        or code in (0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0xFEFF)
-        or 0x202A <= code <= 0x202E
-        or 0x2066 <= code <= 0x2069
-        or 0xD800 <= code <= 0xDFFF
-    )
 
 
 def match_in(request: "Request", session: Session) -> "Match | None":

@@ -26,13 +26,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from numgames.coach import Rank
 
-HALVES: "dict[object, tuple[int, int, int, int]]" = {
-    SequenceStackState: (3000, 1200, 600, 300),
-    TakeOrSkipState: (3000, 1200, 600, 300),
-    NumberStackState: (3000, 1200, 600, 300),
-    ChainState: (3000, 1200, 600, 300),
+# By game, for levels 1 to 4.  Where a game has less skill in it the steps are smaller: each is
+# an equal share of what there is.
+HALVES = {
+    SequenceStackState: (8000, 4000, 2200, 1200),
+    TakeOrSkipState: (5200, 2600, 1500, 800),
+    NumberStackState: (10000, 4500, 2400, 1300),
 }
-ANY_GAME = (3000, 1200, 600, 300)
+CHAIN_HALVES = {  # by how many numbers there are: in a long game every slip counts
+    20: (8000, 5000, 3200, 2000),
+    30: (8000, 4600, 2600, 1450),
+    50: (7500, 3700, 2000, 950),
+    100: (3000, 1700, 1000, 620),
+}
+ANY_GAME = (8000, 4000, 2000, 1000)
+
+
+def halves(state: State) -> "tuple[int, int, int, int]":
+    if isinstance(state, ChainState):
+        return CHAIN_HALVES.get(state.n, ANY_GAME)
+    return HALVES.get(type(state), ANY_GAME)
 
 
 def distribution(state: State, level: int) -> "list[tuple[str, int]]":
@@ -42,7 +55,7 @@ def distribution(state: State, level: int) -> "list[tuple[str, int]]":
     ranks = ranking(state)
     if level == LEVELS[-1] or len(ranks) < 2:
         return [(rank.move, 1) for rank in ranks[:1]]
-    half = HALVES.get(type(state), ANY_GAME)[level - 1]
+    half = halves(state)[level - 1]
     best = points(ranks[0], state)
     weights = [(rank.move, fading(best - points(rank, state), half)) for rank in ranks]
     return [(move, weight) for move, weight in weights if weight]

@@ -146,7 +146,7 @@ def parse(text: object) -> Record:
         draws += 1
     if DRAW in moves or DRAW in undone:
         raise RecordError("A record may say draw only at the end of its moves.")
-    if resigned and undone or [move for move in undone[:-1] if move in RESIGN]:
+    if (resigned and undone) or [move for move in undone[:-1] if move in RESIGN]:
         raise RecordError("Nothing comes after resigning.")
     options = read_options(fields[2], game)
     return Record(

@@ -10,9 +10,8 @@ through a match, so the record says which player sits in seat 0.
 
 from numgames.core import CHANCE, IllegalMove, Outcome, State
 from numgames.dealer import Dealer
+from numgames.names import PLAYERS
 from numgames.record import RESIGN, Record, RecordError, parse
-
-PLAYERS = ("Player 1", "Player 2")
 
 
 class Step:
@@ -118,6 +117,22 @@ class Session:
             taken_back=min(record.taken_back + self.undo_shows, 999),
         )
         return Session(record, self.names, self.start, steps[:last])
+
+    def at(self, ply: int) -> "Session":
+        """The same game after its first `ply` moves; what came later can be redone.
+
+        Going back over a card that has been seen counts once, however far back it is.
+        """
+        session = self
+        while session.record.resigned or len(session.record.moves) > ply:
+            session = session.undo()
+        record, before = session.record, self.record.taken_back
+        if record.taken_back > before:
+            once = record.changed(
+                record.moves, record.draws, undone=record.undone, taken_back=before + 1
+            )
+            return Session(once, session.names, session.start, session.steps)
+        return session
 
     def redo(self) -> "Session":
         """Do again what was taken back last."""

@@ -48,7 +48,7 @@ GAME = Game(
             ("any", "even"),
             "The first number",
             ("any", "even"),
-            "With any first number the first player can win in three moves. Even is fairer.",
+            "With any first number the first player can win in three moves. Even rules that out.",
         ),
         WRONG_NUMBER,
     ),
