@@ -25,8 +25,8 @@ test: check node_modules/.ready chromium ## all checks and tests, the browser in
 
 check: .venv/.ready ## style, types and spelling
 	@echo "-- Checking style, types and spelling"
-	@$(BIN)/ruff check --quiet
-	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/ruff check --quiet --output-format=concise
+	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/codespell
 

@@ -248,8 +248,6 @@ async function check() {
   if (gone.length) await tell({ state: "hole" });
   const back = await Promise.allSettled(gone.map(heal));
   if (back.every(({ status }) => status === "fulfilled")) await tell({ state: "ready" });
-  const { installing, waiting } = self.registration;
-  if (!installing && !waiting) await forgetOthers(); // left by a download that nobody wants now
 }
 
 const EXPLANATION = `<!doctype html>
@@ -278,6 +276,7 @@ self.addEventListener("message", (event) => {
   const answers = {
     version: () => event.ports[0].postMessage(VERSION),
     check: () => event.waitUntil(check()),
+    tidy: () => event.waitUntil(forgetOthers()),
     claim: () => event.waitUntil(self.clients.claim()),
     "take over": () => self.skipWaiting(),
   };

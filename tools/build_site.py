@@ -21,7 +21,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from icons import write_icons  # noqa: E402
 from precache import stamp  # noqa: E402
-from site_data import catalogue, home_cards, posters, rules, version  # noqa: E402
+from site_data import catalogue, fairness, home_cards, levels, posters, rules, version  # noqa: E402
 
 ENTRY = "numgames.bridge"
 """What web/worker.py imports: the page gets this module and all that it needs."""
@@ -89,7 +89,9 @@ def copy_runtime(modules: Path, to: Path) -> None:
         for pattern in patterns.split():
             found = sorted((modules / package).glob(pattern))
             if not found:
-                raise SystemExit(f"{package} has no {pattern}. Is the lock file's version installed?")
+                raise SystemExit(
+                    f"{package} has no {pattern}. Is the lock file's version installed?"
+                )
             for file in found:
                 shutil.copyfile(file, to / name / file.name)
 
@@ -97,26 +99,27 @@ def copy_runtime(modules: Path, to: Path) -> None:
 def copy_package(site: Path) -> None:
     """The modules that the page needs, and a line for each in pyscript.toml."""
     lines = []
-    for name in needed(ENTRY):
-        path = source(name).relative_to(ROOT)
+    for file in needed(ENTRY):
+        path = file.relative_to(ROOT)
         (site / path).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / path, site / path)
+        shutil.copyfile(file, site / path)
         lines.append(f'"./{path.as_posix()}" = "./{path.as_posix()}"\n')
     config = (ROOT / "pyscript.toml").read_text(encoding="utf-8")
     (site / "pyscript.toml").write_text(config + "".join(lines), encoding="utf-8")
 
 
-def needed(entry: str) -> "list[str]":
-    """`entry` and every module of the package that it imports, at once or later."""
-    found: set[str] = set()
+def needed(entry: str) -> "list[Path]":
+    """The file of `entry` and of every module of the package that it imports, at once or later."""
+    found: set[Path] = set()
     waiting = [entry]
     while waiting:
         name = waiting.pop()
-        if name in found or source(name) is None:
+        file = source(name)
+        if file is None or file in found:
             continue
-        found.add(name)
+        found.add(file)
         waiting.append(name.rpartition(".")[0])
-        for node in ast.walk(ast.parse(source(name).read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 waiting += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom) and node.module:
@@ -152,6 +155,8 @@ def write_built(to: Path, site: Path) -> None:
     to.mkdir()
     for name, value in (
         ("catalogue", catalogue()),
+        ("levels", levels()),
+        ("fairness", fairness()),
         ("rules", rules()),
         ("sizes", {engine: sizes(site, globs) for engine, globs in ENGINES.items()}),
         ("version", version()),

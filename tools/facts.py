@@ -90,13 +90,18 @@ def skill(game: Game) -> int:
                 token = choose(state, level, luck.getrandbits(40))
             state = state.play(token)
         if not cards:
-            return len(WORDS) - 1
+            break
         wins += state.outcome is not None and state.outcome.winner == perfect
-    share = wins / GAMES_FOR_SKILL
-    return sum(share >= bound for bound in BOUNDS)
+    return WORDS.index(words_for(wins / GAMES_FOR_SKILL, luck=cards > 0))
+
+
+def words_for(share: float, luck: bool) -> str:
+    """Which of WORDS fits a game in which a perfect player beats a beginner this often."""
+    return WORDS[sum(share >= bound for bound in BOUNDS)] if luck else WORDS[-1]
 
 
 def turned_up(state: State, luck: random.Random) -> str:
     """The card that chance brings."""
-    tokens, weights = zip(*state.chances())
+    tokens = [token for token, _ in state.chances()]
+    weights = [weight for _, weight in state.chances()]
     return luck.choices(tokens, weights)[0]

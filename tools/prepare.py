@@ -52,9 +52,9 @@ def prepare_chromium() -> None:
         install_package("chromium", "The browser tests need a Chromium.")
     elif VENV_PYTHON.exists():
         say("No Chromium here: downloading Playwright's own")
-        run(str(VENV_PYTHON), "-m", "playwright", "install", "chromium")
+        subprocess.run([str(VENV_PYTHON), "-m", "playwright", "install", "chromium"])
     if not chromium():
-        raise SystemExit("The browser tests need a Chromium, and none could be installed.")
+        raise SystemExit("The browser tests need a Chromium. Please install one, then try again.")
 
 
 def prepare_browser() -> None:

@@ -11,9 +11,9 @@ import re
 import sys
 
 from numgames.core import CHANCE, Game
+from numgames.dealer import Dealer
 from numgames.record import Record
 from numgames.session import Session, Step
-from numgames.dealer import Dealer
 from numgames.view import view
 
 NAMES = ("Ada", "Ben")
@@ -128,11 +128,10 @@ def picture(session: Session, text: str) -> "dict[str, object]":
 
 def row(tray: "dict[str, object]") -> "list[dict[str, object]]":
     """What lies before a player, in small: a stack with its gaps, or the numbers collected."""
-    if "height" in tray:
-        return [
-            {"number": n, "state": "" if n <= tray["height"] else "no" if n in tray["blocked"] else "slot"}
-            for n in range(1, 6)
-        ]
+    height, blocked = tray.get("height"), tray.get("blocked")
+    if isinstance(height, int) and isinstance(blocked, list):
+        states = {n: "" if n <= height else "no" if n in blocked else "slot" for n in range(1, 6)}
+        return [{"number": n, "state": state} for n, state in states.items()]
     for value in tray.values():
         if isinstance(value, list) and all(isinstance(n, int) for n in value):
             return [{"number": n, "state": ""} for n in value]

@@ -4,20 +4,25 @@ Called by build_site.py, which writes it into the site.  Everything is taken fro
 (and the posters in web/posters/), so that no word about a game is written twice.
 """
 
+import functools
 import html
+import json
 import re
 from pathlib import Path
 
-from facts import WORDS, facts
+from facts import WORDS, facts, words_for
 from rulebook import rulebook
 
 from numgames import __version__
+from numgames.coach import fairness as rows
 from numgames.core import Game
 from numgames.games import ORDER
+from numgames.players import NAMES
 from numgames.view import catalogue as games
 
 ROOT = Path(__file__).resolve().parent.parent
 POSTERS = ROOT / "web" / "posters"
+LADDER = ROOT / "docs" / "ladder.json"  # written by tools/ladder.py
 
 
 def version() -> str:
@@ -32,6 +37,35 @@ def catalogue() -> "dict[str, object]":
 def rules() -> "dict[str, object]":
     """By game: all that its rules page shows."""
     return {game.id: rulebook(game) for game in ORDER}
+
+
+def levels() -> "dict[str, object]":
+    """The names of the computer levels; by game and options, how much playing well counts."""
+    return {"names": NAMES, "skill": {game.id: skill(game) for game in ORDER}}
+
+
+def skill(game: Game) -> "list[dict[str, object]]":
+    """What the ladder says of a game: how often Perfect beats Beginner."""
+    scores = json.loads(LADDER.read_text())["scores"] if LADDER.is_file() else {}
+    found: list[dict[str, object]] = []
+    for name, score in scores.items():
+        id, *options = name.split()
+        share = score[f"{len(NAMES)}v1"]
+        if id == game.id:
+            words = words_for(share, luck=rows_of(game)[0]["luck"] is True).capitalize()
+            chosen = dict(option.split("=") for option in options)
+            found.append({"options": chosen, "words": words, "of100": round(100 * share)})
+    return found
+
+
+@functools.cache
+def fairness() -> "list[dict[str, object]]":
+    """Every game and option set with the first player's exact chance."""
+    return rows()
+
+
+def rows_of(game: Game) -> "list[dict[str, object]]":
+    return [row for row in fairness() if row["game"] == game.id]
 
 
 def posters() -> str:
@@ -58,11 +92,11 @@ def card(game: Game) -> str:
     title = html.escape(game.title).replace(": ", ": <br>")
     return (
         f'<li><a class="box" data-game="{game.id}" href="#/setup/{game.id}">'
-        f'<span class="box__art"><svg class="poster" aria-hidden="true">'
-        f'<use href="#poster-{game.id}"/></svg></span>'
-        f'<span class="box__text"><h2>{title}</h2>'
-        f'<span class="box__what">{html.escape(game.task)}</span>'
-        f"{fact_line(game)}</span></a></li>"
+        f'<div class="box__art"><svg class="poster" aria-hidden="true">'
+        f'<use href="#poster-{game.id}"/></svg></div>'
+        f'<div class="box__text"><h2>{title}</h2>'
+        f'<p class="box__what">{html.escape(game.task)}</p>'
+        f"{fact_line(game)}</div></a></li>"
     )
 
 
@@ -71,8 +105,8 @@ def fact_line(game: Game) -> str:
     minutes, skill = facts()[game.id]["minutes"], facts()[game.id]["skill"]
     steps = "".join('<i class="on"></i>' if n == skill else "<i></i>" for n in range(len(WORDS)))
     return (
-        '<span class="facts"><span class="facts__min"><svg class="ico" aria-hidden="true">'
+        '<p class="facts"><span class="facts__min"><svg class="ico" aria-hidden="true">'
         f'<use href="#i-clock"/></svg>{minutes} min</span>'
         f'<span class="lsk"><span class="lsk__bar" aria-hidden="true">{steps}</span>'
-        f"{WORDS[skill]}</span></span>"
+        f"{WORDS[skill]}</span></p>"
     )

@@ -1,7 +1,7 @@
 // @ts-check
 // The badge in the corner: how ready this device is for playing without a network, and the
-// offer of a new version.  Drawn by the home and end screens, never over a game; styled by
-// style/base.css and style/install.css.  Knows what to show, not how it comes about.
+// offer of a new version.  Drawn by the home and end screens, never over a game (its menu has
+// `later`); styled by style/base.css and style/install.css.  Knows what to show, not how it comes about.
 
 import { html, icon, nothing } from "./parts.js";
 
@@ -27,6 +27,12 @@ export function badge({ offline, engine }, act) {
     return gettingReady({ done: engine.loaded, total: engine.total });
   return nothing;
 }
+
+/** In the menu of a game that is on: nothing to press. */
+export const later = (/** @type {{offline: any}} */ { offline }) =>
+  offline.state === "update"
+    ? html`<p class="badge badge--warn">${icon("again")}New version, after this game</p>`
+    : nothing;
 
 /** @param {{done: number, total: number}} bytes */
 const gettingReady = ({ done, total }, counted = true) =>

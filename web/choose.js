@@ -18,6 +18,7 @@ export const SEATS = [
 export const HELP = [
   ["off", "Off", "Nothing is given away. Good in class: finding the move is the game."],
   ["marks", "Show moves", "Shows what you may do, and why."],
+  ["coach", "Coach", "Shows what every move is worth, exactly, and the idea behind it."],
 ];
 
 /**

@@ -5,7 +5,10 @@
 // One tap: idle -> sent (busy) -> answered -> saved -> shown.  An answer is dropped if another
 // game has come onto the table meanwhile.
 
+import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
+import { brief, newSeed, tableOf } from "./saves.js";
+import { computersAt, computerToMove, movesKept, namesOf } from "./seats.js";
 import { spoken } from "./words.js";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
@@ -15,31 +18,18 @@ const TOAST = 6000;
 /** Milliseconds that the coin is shown. */
 const TOSS = 2300;
 
-const DEFAULTS = {
-  theme: "auto",
-  contrast: "auto",
-  motion: "auto",
-  names: ["", ""],
-  starter: "toss",
-  length: 1,
-  help: "marks",
-  table: "same",
-  options: {}, // by game
-};
+/** What needs thinking: Pyodide's, once it is there. */
+const THINKING = ["reply", "hint", "coach", "review"];
+/** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
+const PATIENT = 60000;
 
 /**
  * @typedef {import("./storage.js").Save} Save
- * @typedef {import("./routes.js").Route} Route
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").Toast} Toast
  * @typedef {import("./engine.js").Status} Status
- * @typedef {{game: string, names: [string, string], starter: string, length: number,
- *   options: Record<string, string>, help: string, table: string}} Setup
- * @typedef {{text: string, label?: string, act?: () => void}} Toast
- * @typedef {{route: Route, view: any, save: Save | null, saves: Save[], lasting: boolean,
- *   busy: boolean, down: boolean, selected: string | null,
- *   refused: {move: string, text: string} | null, tossed: number | null, step: number, toast: Toast | null,
- *   said: string,
- *   settings: Record<string, any>, engine: Status}} Model
- * @typedef {ReturnType<typeof createController>["act"]} Act
+ * @typedef {ReturnType<typeof createController>} Controller
+ * @typedef {Controller["act"]} Act
  */
 
 /**
@@ -48,26 +38,7 @@ const DEFAULTS = {
  *   go: (hash: string, replace?: boolean) => void}} parts
  */
 export function createController({ engine, storage, settings, keepSettings, go }) {
-  /** @type {Model} */
-  const model = {
-    route: { screen: "home" },
-    view: null,
-    save: null,
-    saves: storage.saves(),
-    lasting: storage.lasting,
-    busy: false, // a request is under way
-    down: false, // it could not be answered: both interpreters are gone
-    selected: null, // the number picked, not yet played
-    refused: null, // the move that was not allowed, and why
-    tossed: null, // the player whose face the coin shows, while it is shown
-    step: 0, // of the example on the rules page
-    toast: null,
-    said: "",
-    settings: { ...DEFAULTS, ...settings },
-    engine: engine.status,
-    offline: { state: "none", done: 0, total: 0, version: "", sentence: "" }, // tablet.js
-    install: { can: false, done: false, apple: false }, // tablet.js
-  };
+  const model = firstModel(storage, settings, engine.status);
   let table = 0; // goes up whenever another game comes onto the table
   let pending = () => {}; // what to do again once an interpreter is back
   let toastTimer = 0;
@@ -95,6 +66,13 @@ export function createController({ engine, storage, settings, keepSettings, go }
 
   // -- asking Python -----------------------------------------------------------------------
 
+  /** One request about the game in `save`, for whoever wants to know and changes nothing. */
+  const ask = (/** @type {any} */ request, /** @type {Save} */ save) => {
+    const think = THINKING.includes(request.do) && model.engine.full === "ready";
+    const whole = { ...request, names: save.names, match: save.match };
+    return engine.ask(whole, THINKING.includes(request.do) ? { think, timeout: PATIENT } : {});
+  };
+
   /**
    * Send one request about the game in `save`, keep the answer, then show it.
    * @param {object} request
@@ -108,7 +86,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     show({ busy: true, down: false, refused: null });
     let answer;
     try {
-      answer = await engine.ask({ ...request, names: save.names, match: save.match });
+      answer = await ask(request, save);
     } catch {
       if (mine !== table) return false;
       pending = () => send(request, save, keep);
@@ -123,14 +101,23 @@ export function createController({ engine, storage, settings, keepSettings, go }
       else toast({ text });
       return false;
     }
-    const { view } = answer;
+    return accept(answer.view, save, keep);
+  }
+
+  /**
+   * The game goes on: keep the new position, then show and say it.
+   * @param {any} view
+   * @param {Save} save the game before it
+   */
+  async function accept(view, save, keep = storage.save) {
+    const mine = table;
+    model.busy = true; // until it is kept; nothing to show for
     const next = { ...save, record: view.record, brief: brief(view), saved: Date.now() };
     await keep(next);
     if (mine !== table) return false;
-    const said = spoken(model.view, view);
     const before = model.view;
     Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
-    show({ busy: false, selected: null, said });
+    show({ busy: false, selected: null, refused: null, said: spoken(before, view, computerToMove(model)) });
     if (view.wait === "over") finish(before);
     return true;
   }
@@ -161,7 +148,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     table += 1;
     clearTimeout(endTimer);
     Object.assign(model, { view: null, save: null, busy: false, down: false, selected: null });
-    model.tossed = null;
+    Object.assign(model, { tossed: null, paused: false });
   }
 
   /**
@@ -177,11 +164,24 @@ export function createController({ engine, storage, settings, keepSettings, go }
     const request = { do: "new", game: game.game, options, seed: newSeed(), starter };
     const here = table;
     await send(request, save, storage.begin);
+    if (model.down) pending = () => begin(game, starter, options);
     if (here !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
     go(href("play", game.game));
     const text = "New game started.";
     if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: act.undoNew });
+  }
+
+  /** After `keep` has changed what is kept of `game`, put that onto the table. */
+  async function bring(/** @type {string} */ game, /** @type {() => Promise<unknown>} */ keep) {
+    clear();
+    toast(null);
+    await keep();
+    show({ saves: storage.saves() });
+    const save = storage.load(game);
+    if (!save) return go(href("home"));
+    await resume(game);
+    go(href(save.brief.turn === null ? "end" : "play", game), true);
   }
 
   const again = (/** @type {string} */ what, extra = {}) =>
@@ -195,30 +195,33 @@ export function createController({ engine, storage, settings, keepSettings, go }
     leave: () => go(href("home")),
     result: () => model.view && go(href("end", model.view.game)),
 
-    start({ game, names, starter, length, options, help, table }) {
-      const kept = { names, starter, length, help, table };
+    start(/** @type {import("./model.js").Setup} */ { game, names, seats, starter, length, options, help, table }) {
+      const kept = { names, seats, starter, length, help, table };
       remember({ ...kept, options: { ...model.settings.options, [game]: options } });
       const match = { length, games: [] };
-      return begin({ game, names, help, table, match }, starter, options);
+      return begin({ game, names: namesOf(names, seats), seats, help, table, match }, starter, options);
     },
 
-    play: (/** @type {string} */ move) => again("play", { move }),
-    draw: () => again("draw"),
+    play: (/** @type {string} */ move) => computerToMove(model) || again("play", { move }),
+    draw: () => computerToMove(model) || again("draw"),
     redo: () => again("redo"),
 
     /** Pick a number; picking the picked one again plays it. */
     select(/** @type {string | null} */ token) {
-      if (model.busy) return;
+      if (model.busy || computerToMove(model)) return;
       if (token !== null && token === model.selected) act.play(token);
       else show({ selected: token, refused: null });
     },
 
-    /** Take the last move back; whether both agree, the page has asked before. */
+    /** Take back the last move, or against a computer one's own; whether both agree, the page
+     * has asked before.  Two computers stop at it. */
     async undo() {
-      if (!model.view?.undo) return;
+      const ply = model.view && movesKept(model.view, model.save);
+      if (ply === null) return;
       const { game } = model.view;
       clearTimeout(endTimer);
-      if ((await again("undo")) && model.route.screen === "end") go(href("play", game), true);
+      if (computersAt(model.save) === 2) model.paused = true;
+      if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
     },
 
     resign: (/** @type {number} */ player) => again("resign", { player }),
@@ -239,17 +242,10 @@ export function createController({ engine, storage, settings, keepSettings, go }
       return begin({ ...tableOf(save), match }, String(2 - view.starter), view.options);
     },
 
-    /** "New game" was a slip: the game it replaced comes back. */
+    /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
     async undoNew() {
       const { game } = model.save ?? {};
-      if (!game) return;
-      clear();
-      toast(null);
-      const before = await storage.bringBack(game);
-      show({ saves: storage.saves() });
-      if (!before) return go(href("home"));
-      await resume(game);
-      go(href("play", game), true);
+      if (game) await bring(game, () => storage.bringBack(game));
     },
 
     seenToss: () => show({ tossed: null }),
@@ -283,12 +279,17 @@ export function createController({ engine, storage, settings, keepSettings, go }
   return {
     act,
     model,
+    ask,
+    accept,
+    bring,
+    toast,
+    go,
 
     /** The address has changed. */
     route(/** @type {string} */ hash) {
       const route = parseRoute(hash);
       show({ route, selected: null, refused: null, step: 0 });
-      if (route.screen !== "play" && route.screen !== "end") return;
+      if (!["play", "end", "review"].includes(route.screen)) return;
       if (model.save?.game !== route.game) resume(/** @type {string} */ (route.game));
     },
 
@@ -306,22 +307,4 @@ export function createController({ engine, storage, settings, keepSettings, go }
     /** Call `watcher` after every change. */
     watch: (/** @type {(model: Model) => void} */ watcher) => void watchers.push(watcher),
   };
-}
-
-/** What stays the same from one game of two people to the next. */
-const tableOf = (/** @type {Save} */ { game, names, help, table }) => ({ game, names, help, table });
-
-/** What the home page shows of a game: whose turn it is, and the last numbers. */
-function brief(/** @type {any} */ view) {
-  const tiles = view.log
-    .filter(({ move }) => /\d/.test(move))
-    .slice(-3)
-    .map(({ move, by }) => ({ number: move.replace("=", ""), by }));
-  return { turn: view.turn, match: view.match, tiles };
-}
-
-/** All luck of a game hangs on this. */
-function newSeed() {
-  const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % 36]).join("");
 }

@@ -1,13 +1,13 @@
 // One Python interpreter in one PyScript worker: start, answer, fail, start again.
 // Made by engine.js, which has two of them.  Knows no request and no other interpreter.
 
-/** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it. */
+/** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it.  And
+ * how many milliseconds a start may go without a sign of life: every byte is one, so a slow
+ * network is none too slow, but after the last byte an old tablet has to compile all of it. */
 const KINDS = {
-  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick.mjs" },
-  full: { maker: "PyWorker", type: "py", loader: "load/full.mjs" },
+  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick.mjs", stalled: 20000 },
+  full: { maker: "PyWorker", type: "py", loader: "load/full.mjs", stalled: 90000 },
 };
-/** A start that shows no sign of life for so many milliseconds has failed, however slow the net. */
-const STALLED = 30000;
 /** How often a worker is started again without anybody asking for it. */
 const SPARE_LIVES = 1;
 
@@ -41,16 +41,16 @@ export class Interpreter {
     this.life = newLife();
   }
 
-  /** Boot the worker.  True once it has given its first answer, false if it never does. */
+  /** Boot the worker.  Done once it has given its first answer, or never will. */
   async start() {
     const life = (this.life = newLife());
-    const { loader } = KINDS[this.name];
-    const tell = `numgames-${this.name}-${crypto.randomUUID()}`;
+    const { loader, stalled } = KINDS[this.name];
+    const tell = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
     const bytes = new BroadcastChannel(tell);
     let watch = 0;
     const alive = () => {
       clearTimeout(watch);
-      watch = setTimeout(() => this.fail(life), STALLED);
+      watch = setTimeout(() => this.fail(life), stalled);
     };
     bytes.onmessage = ({ data }) => {
       alive();
@@ -62,10 +62,8 @@ export class Interpreter {
       this.state = "ready";
       this.troubled = false;
       this.changed();
-      return true;
     } catch {
       this.fail(life);
-      return false;
     } finally {
       clearTimeout(watch);
       bytes.close();
@@ -83,6 +81,7 @@ export class Interpreter {
     const options = { version, config: here("../pyscript.toml") };
     const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
+    if (life !== this.life) life.worker.terminate(); // given up before it was made
     await made.ready;
     await life.worker.sync.call('{"do": "games"}');
   }
@@ -186,7 +185,14 @@ function make(pyscript, maker, options) {
 
 /** @returns {Life} */
 function newLife() {
-  const end = Promise.withResolvers();
+  const end = resolvers();
   end.promise.catch(() => {}); // it may end while nobody is waiting
   return { worker: null, got: new Map(), packed: false, end };
+}
+
+/** Promise.withResolvers, which tablets of 2023 do not have. */
+export function resolvers() {
+  const all = /** @type {PromiseWithResolvers<any>} */ ({});
+  all.promise = new Promise((resolve, reject) => Object.assign(all, { resolve, reject }));
+  return all;
 }

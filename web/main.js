@@ -1,17 +1,22 @@
 // Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
 
+import { coaching } from "./coaching.js";
+import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
 import { startEngine } from "./engine.js";
+import { lookBack } from "./lookback.js";
 import { createShell } from "./shell.js";
 import { loadSettings, openStorage, saveSettings } from "./storage.js";
+import { STACKED } from "./table.js";
 import { tablet } from "./tablet.js";
 
 let controller = null;
 const engine = startEngine({ onStatus: (status) => controller?.status(status) });
 
+const storage = await openStorage();
 controller = createController({
   engine,
-  storage: await openStorage(),
+  storage,
   settings: loadSettings(),
   keepSettings(settings) {
     saveSettings(settings);
@@ -26,6 +31,11 @@ controller = createController({
 });
 const shell = createShell(controller.act);
 controller.watch(shell.draw);
+seatComputers(controller, { calm: () => document.documentElement.dataset.motion === "less" });
+coaching(controller);
+lookBack(controller, storage);
+for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
+  matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
 performance.mark("numgames:drawn");

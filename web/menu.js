@@ -5,36 +5,49 @@
  * Called by web/table.js.  Native <dialog>s; being open is the dialog's own business and is
  * not kept in the model.  A dialog faces the player who opened it.
  */
+import { later } from "./badge.js";
 import { HELP, SEATS, choice } from "./choose.js";
-import { html, icon, nothing } from "./parts.js";
+import { html, icon, nothing, tile } from "./parts.js";
+import { computersAt, computerToMove, levelOf } from "./seats.js";
 
 export const openMenu = (/** @type {number | null} */ player) => open("menu", player);
 export const askTakeBack = (/** @type {number | null} */ player) => open("takeback", player);
+export const openPairs = () => open("pairs", null);
 
 export function dialogs(model, act) {
   const { view, save } = model;
-  return html`${menu(view, save, act)} ${takeBack(view, act)} ${giveUp(view, act)}`;
+  return html`${menu(model, act)} ${takeBack(view, act)} ${giveUp(view, save, act)} ${pairs(model)}`;
 }
 
-function menu(view, save, act) {
+function menu(model, act) {
+  const { view, save } = model;
   const over = view.wait === "over";
+  const decides = view.wait === "move" && !computerToMove(model);
+  const computers = computersAt(save);
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => act.set(name, value);
   return html`<dialog class="dialog menu" id="menu" aria-labelledby="menu-title" @click=${besides}>
     <header class="menu__head">
       <h2 id="menu-title">${view.title}</h2>
       <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
     </header>
-    ${choice("How you sit", "menu-table", SEATS, save?.table ?? "same", set("table"), { pictures: true })}
+    ${later(model)}
+    ${computers ? nothing : choice("How you sit", "menu-table", SEATS, save?.table ?? "same", set("table"), { pictures: true })}
     ${choice("Help", "menu-help", HELP, save?.help ?? "marks", set("help"))}
     <div class="menu__acts">
       <button class="btn btn--small btn--ghost" type="button" ?disabled=${!view.redo} @click=${(event) => (close(event), act.redo())}>
         ${icon("redo")}Redo
       </button>
+      <button class="btn btn--small btn--ghost" type="button" data-act="coach" ?disabled=${!decides || save?.help === "coach"} @click=${(event) => (close(event), act.askCoach())}>
+        ${icon("hint")}Ask the coach
+      </button>
+      ${save?.tried
+        ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${(event) => (close(event), act.undoNew())}>${icon("back")}Back to the game</button>`
+        : nothing}
       <a class="btn btn--small btn--ghost" href="#/rules/${view.game}" @click=${close}>${icon("rules")}Rules</a>
       <a class="btn btn--small btn--ghost" href="#/setup/${view.game}" @click=${close}>${icon("again")}New game</a>
       <a class="btn btn--small btn--ghost" href="#/settings" @click=${close}>${icon("set")}Settings</a>
       <a class="btn btn--small btn--ghost" href="#/" @click=${close}>${icon("home")}All games</a>
-      ${over
+      ${over || computers === 2
         ? nothing
         : html`<button class="btn btn--small btn--ghost" type="button" data-act="resign" @click=${resigning}>${icon("no")}Give up</button>`}
     </div>
@@ -53,18 +66,33 @@ function takeBack(view, act) {
   </dialog>`;
 }
 
-function giveUp(view, act) {
+function giveUp(view, save, act) {
   const sentence = (player) => `${view.players[1 - player].name} wins this game.`;
   return html`<dialog class="dialog" id="giveup" aria-labelledby="giveup-title" @click=${besides}>
     <h2 id="giveup-title">Who gives up?</h2>
     <div class="giveup">
-      ${view.players.map(
-        ({ name }, player) => html`<button class="btn btn--ghost" type="button" @click=${(event) => (close(event), act.resign(player))}>
+      ${view.players.map(({ name }, player) =>
+        levelOf(save, player) ? nothing : html`<button class="btn btn--ghost" type="button" @click=${(event) => (close(event), act.resign(player))}>
           <span>${name} gives up<small>${sentence(player)}</small></span>
         </button>`,
       )}
     </div>
     <div class="dialog__a"><button class="btn btn--small btn--main" type="button" @click=${close}>Play on</button></div>
+  </dialog>`;
+}
+
+/** The pairs that win a divisor game: answer every number with its partner. */
+function pairs({ coach, view }) {
+  if (coach?.view !== view || !coach.pairs.length) return nothing;
+  return html`<dialog class="dialog pairs" id="pairs" aria-labelledby="pairs-title" @click=${besides}>
+    <header class="menu__head">
+      <h2 id="pairs-title">Number and partner</h2>
+      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+    </header>
+    <p>${coach.text}</p>
+    <ul class="pairs__list">
+      ${coach.pairs.map(([low, high]) => html`<li>${tile(low, { size: "s" })}${tile(high, { size: "s" })}</li>`)}
+    </ul>
   </dialog>`;
 }
 

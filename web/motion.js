@@ -52,13 +52,13 @@ function look(/** @type {HTMLElement} */ root) {
 
 /** Let a tile that is new here come from its spot. */
 function travel(/** @type {HTMLElement} */ tile, /** @type {ReturnType<typeof look>} */ { tiles, spots }) {
-  const { fly = "", from = "" } = tile.dataset;
+  const { fly = "", from = "", spot = "" } = tile.dataset;
   const start = spots.get(from);
   if (tiles.has(fly) || !start) return;
   const end = tile.getBoundingClientRect();
   const x = start.x + start.width / 2 - end.x - end.width / 2;
   const y = start.y + start.height / 2 - end.y - end.height / 2;
-  if (Math.abs(x) + Math.abs(y) < 8) {
+  if (from === spot || Math.abs(x) + Math.abs(y) < 8) {
     tile.animate([{ scale: "0.04 1" }, { scale: "1 1" }], { duration: TRAVEL, easing: OUT }); // turned up where it lay
     return;
   }
@@ -99,7 +99,7 @@ function turned(/** @type {HTMLElement} */ element) {
 /** Where one device goes from hand to hand, say whose it is now.  It lets every tap through. */
 function handOver(/** @type {HTMLElement} */ root, /** @type {number} */ player, /** @type {string} */ name) {
   const play = /** @type {HTMLElement | null} */ (root.querySelector(".play"));
-  if (!play || play.dataset.table !== "same" || !matchMedia("(max-width: 599px)").matches) return;
+  if (!play || play.dataset.near || play.dataset.table !== "same" || !matchMedia("(max-width: 599px)").matches) return;
   const cue = document.createElement("p");
   const who = document.createElement("b");
   who.textContent = name;

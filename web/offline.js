@@ -10,8 +10,9 @@
 import { build } from "./built/build.js";
 
 const WORKER = new URL("../sw.js", import.meta.url);
+const SCOPE = new URL("../", import.meta.url).href;
 /** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
-const GAME = `numgames game ${new URL("../", import.meta.url).pathname}`;
+const GAME = `numgames game ${SCOPE}`;
 
 /** Waiting times, milliseconds: for a quiet moment at most; before a broken download is tried
  * again, at first and at most; between two looks for a new version; for a server's answer. */
@@ -69,11 +70,12 @@ export function startOffline({ report, quiet }) {
   }
 
   async function register() {
+    // Registering waits for the server, which may be hanging: not where it was done before.
+    const known = (await workers.getRegistrations()).find(({ scope }) => scope === SCOPE);
     try {
-      registration = await workers.register(WORKER, { updateViaCache: "none" });
+      registration = known ?? (await workers.register(WORKER, { updateViaCache: "none" }));
     } catch {
-      registration = await workers.getRegistration(WORKER); // no network: what there is will do
-      if (!registration) return tryLater();
+      return tryLater();
     }
     registration.onupdatefound = () => follow(registration?.installing);
     follow(registration.installing);
@@ -134,7 +136,9 @@ export function startOffline({ report, quiet }) {
       // A server that goes by dates alone takes an older version, put back, for the one known:
       // asked without a date it has to show what it has.
       await fetch(WORKER, { cache: "reload", signal: AbortSignal.timeout(WAIT.answer) });
-      await registration.update();
+      const { installing, waiting, active } = await registration.update();
+      // what was left by a broken download of a version that is no longer there
+      if (!installing && !waiting) active?.postMessage("tidy");
     } catch {
       // no network, no news
     }
@@ -147,7 +151,10 @@ export function startOffline({ report, quiet }) {
     if (held) return set({ held, sentence: TROUBLE.busy });
     const waiting = registration?.waiting;
     if (!waiting) return reload();
-    waiting.onstatechange = () => waiting.state === "activated" && reload();
+    waiting.onstatechange = () => {
+      if (waiting.state === "activated") reload();
+      if (waiting.state === "redundant") update(); // a still newer one has taken its place
+    };
     waiting.postMessage("take over");
   }
 

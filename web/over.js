@@ -34,7 +34,7 @@ function trouble({ engine }, act) {
 function coin({ tossed, view }, act) {
   if (tossed === null || !view) return nothing;
   const { name } = view.players[tossed];
-  return html`<div class="toss" @click=${act.seenToss} @animationend=${act.seenToss}>
+  return html`<div class="toss" @click=${act.seenToss}>
     <span class="coin coin--${tossed + 1}">${mark(0, "coin__a")}${mark(1, "coin__b")}</span>
     <p class="toss__say">${tossed ? "Kite" : "Disc"} up. <b>${name} starts.</b></p>
   </div>`;

@@ -3,15 +3,15 @@
 import { catalogue } from "./built/catalogue.js";
 
 /**
- * @typedef {{screen: "home" | "setup" | "play" | "end" | "rules" | "settings" | "install", game?: string}} Route
+ * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install", game?: string}} Route
  */
 
-const OF_A_GAME = ["setup", "play", "end", "rules"];
+const OF_A_GAME = ["setup", "play", "end", "review", "rules"];
 
 /** The route of a fragment; whatever makes no sense is home. */
 export function parseRoute(/** @type {string} */ hash) {
   const [screen, game] = hash.replace(/^#\/?/, "").split("/");
-  if (screen === "settings" || screen === "install") return /** @type {Route} */ ({ screen });
+  if (["settings", "install", "fair"].includes(screen)) return /** @type {Route} */ ({ screen });
   const known = catalogue.games.some((entry) => entry.id === game);
   if (OF_A_GAME.includes(screen) && known) return /** @type {Route} */ ({ screen, game });
   return /** @type {Route} */ ({ screen: "home" });

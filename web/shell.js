@@ -6,8 +6,10 @@ import { render } from "../runtime/lit-html/lit-html.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
 import { end } from "./screens/end.js";
+import { fair } from "./screens/fair.js";
 import { home } from "./screens/home.js";
 import { install } from "./screens/install.js";
+import { review } from "./screens/review.js";
 import { rules } from "./screens/rules.js";
 import { settings } from "./screens/settings.js";
 import { setup } from "./screens/setup.js";
@@ -17,8 +19,8 @@ import { titleOf } from "./titles.js";
 
 /** @typedef {import("./controller.js").Model} Model */
 
-const SCREENS = { setup, end, rules, settings, install };
-const NEEDS_VIEW = ["play", "end"];
+const SCREENS = { setup, end, review, rules, fair, settings, install };
+const NEEDS_VIEW = ["play", "end", "review"];
 
 /** @param {import("./controller.js").Act} act */
 export function createShell(act) {

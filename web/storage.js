@@ -11,9 +11,11 @@ import { createStore, entries, setMany } from "../runtime/idb-keyval/index.js";
 const SETTINGS = "numgames:settings"; // first.js reads the same key
 
 /**
- * One game as it is kept.  `brief` is what the home page shows of it.
+ * One game as it is kept.  `brief` is what the home page shows of it; `tried` says that it is a
+ * copy of a finished game (the one before it), made to try another move.
  * @typedef {{v: 1, game: string, record: string, names: [string, string], help: string,
  *   table: string, match: {length: number, games: string[]}, saved: number,
+ *   seats?: import("./seats.js").Seat[], tried?: boolean,
  *   brief: {turn: number | null, tiles: {number: string, by: number}[]}}} Save
  * @typedef {Awaited<ReturnType<typeof openStorage>>} Storage
  */

@@ -31,13 +31,27 @@ sys.path.insert(0, str(ROOT / "tools"))
 from build_site import build  # noqa: E402
 from serve import Handler, Server  # noqa: E402
 
+from tests.e2e.versions import (  # noqa: E402
+    OpenProfile,
+    address,  # noqa: F401
+    host,  # noqa: F401
+    kept,  # noqa: F401
+    sites,  # noqa: F401
+    start,  # noqa: F401
+)
+
 PATH = "/numgames/"
 TABLET = {"width": 1180, "height": 820}
 expect.set_options(timeout=20_000)
-ARGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 
@@ -60,7 +74,7 @@ def site(built: Path) -> Iterator[str]:
 class WithoutPyodide(Handler):
     """Takes requests for Pyodide, and never answers them."""
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802
         if "/runtime/pyodide/" in self.path:
             threading.Event().wait()
         super().do_GET()
@@ -88,6 +102,19 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def open_profile(playwright: Playwright) -> OpenProfile:
+    """Starts a browser of its own on a profile that outlives it, service worker and all."""
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+
+    def opened(folder: Path) -> BrowserContext:
+        return playwright.chromium.launch_persistent_context(
+            folder, executable_path=path, args=ARGS, viewport=TABLET, reduced_motion="reduce"
+        )
+
+    return opened
+
+
 NewPage = Callable[..., Page]
 
 
@@ -109,7 +136,9 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
             if not errors or not re.search(errors, text):
                 faults.append(f"{kind}: {text}")
 
-        page.on("console", lambda message: message.type == "error" and heard("console", message.text))
+        page.on(
+            "console", lambda message: message.type == "error" and heard("console", message.text)
+        )
         page.on("pageerror", lambda error: heard("uncaught", str(error)))
         context.on("request", lambda request: at_home(request.url) or heard("request", request.url))
         return page

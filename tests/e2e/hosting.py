@@ -40,7 +40,8 @@ class Host:
         self.folder = folder
         self.path = path
         self.hanging = False  # take requests and never answer
-        self.allowance: int | None = None  # bytes of files until every answer breaks off
+        self.breaks: dict[str, int] = {}  # files whose answer breaks off after so many bytes
+        self.behind: Path | None = None  # a cache on the way still has these files
         self.by_date = False  # "not modified" if the date is not newer, whatever the contents
         self.asked: list[str] = []  # what has been asked for, without the path
         self.port = 0
@@ -64,7 +65,8 @@ class Host:
     def well(self) -> None:
         """Up, and doing what a host should."""
         self.hanging = False
-        self.allowance = None
+        self.breaks.clear()
+        self.behind = None
         self.by_date = False
         self.asked.clear()
         if self.http is None:
@@ -119,7 +121,9 @@ class Guest(Handler):
 
     def do_GET(self) -> None:  # noqa: N802 - http.server calls it so
         host = self.server.host
-        self.directory = str(host.folder)  # a connection outlives a change of folders
+        old = host.behind and "?" not in self.path and not self.path.endswith("sw.js")
+        # a connection outlives a change of folders
+        self.directory = str(host.behind if old else host.folder)
         host.asked.append(self.path[len(host.path) :])
         if not host.by_date:
             del self.headers["If-Modified-Since"]
@@ -132,12 +136,9 @@ class Guest(Handler):
 
     def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:  # type: ignore[override]
         host = self.server.host
-        if host.allowance is None:
+        limit = host.breaks.get(self.path[len(host.path) :].partition("?")[0])
+        if limit is None:
             super().copyfile(source, outputfile)
             return
-        data = source.read()
-        part = data[: max(0, host.allowance)]
-        host.allowance -= len(data)
-        outputfile.write(part)
-        if part != data:
-            self.close_connection = True
+        outputfile.write(source.read(limit))
+        self.close_connection = True

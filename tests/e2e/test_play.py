@@ -79,13 +79,13 @@ def test_a_whole_game_on_the_hundred_grid(page: Page, quick_site: str, game, num
     expect_end(page, record)
 
 
-def test_the_last_position_is_shown_before_the_end_and_can_be_seen_again(page, quick_site):
+def test_the_last_position_is_shown_before_the_end_and_stays_on_the_table(page, quick_site):
     open_table(page, quick_site, "1.sequence_showdown..a.1.0.97-1")
     play(page, "89")
     expect(page.locator(".say")).to_contain_text("Ada wins.")
     expect(page.locator(".tray.p1")).to_contain_text("Won")
     expect(page.locator(".end h1")).to_have_text("Ada wins")
-    page.get_by_role("link", name="Look back").click()
+    page.goto(f"{quick_site}#/play/sequence_showdown")
     expect(page.locator(".cell.last")).to_have_text("89")
     page.get_by_role("link", name="See the result").click()
     expect(page.locator(".end h1")).to_have_text("Ada wins")

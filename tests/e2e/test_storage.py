@@ -33,11 +33,14 @@ def one_move(page: Page) -> None:
     if play.get_attribute("data-wait") == "draw":
         page.locator(".stage button").first.click()
     elif page.locator(".grid").count():
-        page.locator(".cell:is(.div, .mul, :not([aria-disabled=true]))").first.click()
+        marked = page.locator(".cell.div, .cell.mul")  # before the first number none is
+        (marked if marked.count() else page.locator(".cell")).first.click()
         page.locator(".acts .btn").first.click()
     else:
         page.locator(".acts button:enabled").first.click()
-    page.wait_for_function("before => document.querySelector('#live').textContent !== before", arg=before)
+    page.wait_for_function(
+        "before => document.querySelector('#live').textContent !== before", arg=before
+    )
 
 
 def table(page: Page) -> "tuple[str, str | None, str | None]":
@@ -58,8 +61,6 @@ def test_reload_at_every_ply(page: Page, quick_site: str, game: str) -> None:
         one_move(page)
         if page.locator(".play").get_attribute("data-wait") == "over":
             break
-    else:
-        pytest.skip("a longer game than most: every reload up to here was right")
     page.reload()
     expect(page.locator(".play, .end")).to_be_visible()
 
@@ -79,7 +80,8 @@ def test_saved_before_it_is_shown(page: Page, quick_site: str) -> None:
         """saves => {
           const load = eval(saves);
           globalThis.atShown = new Promise((resolve) => {
-            new MutationObserver(() => resolve(load())).observe(document.querySelector("#live"), {childList: true});
+            const shown = new MutationObserver(() => resolve(load()));
+            shown.observe(document.querySelector("#live"), {childList: true});
           });
         }""",
         SAVES,
@@ -127,7 +129,14 @@ def test_one_save_for_each_game(page: Page, quick_site: str) -> None:
 
 
 def test_names_and_choices_are_remembered(page: Page, quick_site: str) -> None:
-    begin(page, quick_site, "number_stack", names=("Zoë", "Łukasz"), length=5, options={"sum": "total"})
+    begin(
+        page,
+        quick_site,
+        "number_stack",
+        names=("Zoë", "Łukasz"),
+        length=5,
+        options={"sum": "total"},
+    )
     page.goto(f"{quick_site}#/setup/number_stack")
     page.reload()
     expect(page.locator("[name=name2]")).to_have_value("Łukasz")

@@ -20,7 +20,7 @@ TURNED = """(element) => {
   return over;
 }"""
 
-CUT_OFF = """() => {
+FAULTS = """() => {
   const cut = [];
   const name = (e) => `${e.className || e.tagName} "${e.textContent.trim().slice(0, 20)}"`;
   const hides = ".chain, .tower, .mine .row, .vh, dialog";
@@ -31,16 +31,15 @@ CUT_OFF = """() => {
       const r = e.getBoundingClientRect();
       if (!r.width || getComputedStyle(e).visibility === "hidden") continue;
       const out = r.left < box.left - 1 || r.right > box.right + 1;
-      if (out || r.top < box.top - 1 || r.bottom > box.bottom + 1) cut.push(name(e));
+      if (out || r.top < box.top - 1 || r.bottom > box.bottom + 1) cut.push(`${name(e)} cut off`);
     }
   }
-  return cut;
+  for (const e of document.querySelectorAll(".play button:not(.cell), .play a"))
+    if (e.getClientRects().length && Math.min(e.offsetWidth, e.offsetHeight) < 43.5)
+      cut.push(`${name(e)} is too small`);
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return wide > 0 ? [`${wide} px too wide`, ...cut] : cut;
 }"""
-
-SMALL = """() => [...document.querySelectorAll(".play button, .play a")]
-  .filter((e) => !e.classList.contains("cell") && e.getClientRects().length)
-  .filter((e) => Math.min(e.offsetWidth, e.offsetHeight) < 43.5)
-  .map((e) => e.className)"""
 
 
 def turned(page: Page, where: str) -> bool:
@@ -270,12 +269,8 @@ def test_nothing_is_cut_off(new_page: NewPage, quick_site: str, seats: str):
                 page.set_viewport_size({"width": width, "height": height})
                 for scheme in ("light", "dark"):
                     page.emulate_media(color_scheme=scheme)
-                    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                    cut, small = page.evaluate(CUT_OFF), page.evaluate(SMALL)
-                    if wide > 0 or cut or small:
-                        faults.append(
-                            f"{name} {width}x{height}: +{wide} px, cut {cut}, small {small}"
-                        )
+                    found = page.evaluate(FAULTS)
+                    faults += [f"{name} {width}x{height} {scheme}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
 
 

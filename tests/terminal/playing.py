@@ -8,6 +8,7 @@ import os
 import pty
 import select
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -77,6 +78,7 @@ def on_terminal(keys, *flags, **environ):
     child, terminal = pty.fork()
     if not child:
         settings = {**os.environ, "TERM": "xterm-256color", **environ}
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a run in the background ignores Ctrl-C
         os.chdir(ROOT)
         os.execve(sys.executable, COMMAND + list(flags), settings)
     shown, waiting = b"", list(keys)
@@ -87,6 +89,8 @@ def on_terminal(keys, *flags, **environ):
             break
         if waiting and shown.endswith(b"> "):
             os.write(terminal, waiting.pop(0).encode())
+    else:
+        os.kill(child, signal.SIGKILL)  # it neither speaks nor ends
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     os.close(terminal)
     return shown.decode(), code

@@ -24,7 +24,8 @@ export const trio = (
   </div>`;
 
 /** The centre once all is over: the winner's shape. */
-export const winner = (/** @type {{outcome: {winner: number}}} */ view) => mark(view.outcome.winner, "mark--won");
+export const winner = (/** @type {{outcome: {winner: number}}} */ view) =>
+  mark(view.outcome.winner, "mark--won");
 
 /** The deck while somebody decides: it only tells how much is left. */
 export const deck = (/** @type {number} */ count, /** @type {string} */ where) =>
@@ -35,18 +36,26 @@ export const deck = (/** @type {number} */ count, /** @type {string} */ where) =
     ${counted(count, where)}
   </div>`;
 
-/** The deck while it waits to be drawn from: the hero of the table, and a button. */
+/** The deck while it waits to be drawn from: the hero of the table, and a person's button. */
 export const drawable = (
   /** @type {number} */ count,
-  /** @type {string} */ where,
-  /** @type {{act: {draw: () => void}}} */ ui,
+  /** @type {{computer: number, act: {draw: () => void}}} */ ui,
 ) =>
-  html`<div class="pile">
-    <button class="deck deck--draw" type="button" data-move="draw" data-auto data-spot="deck" data-deep=${depth(count)} @click=${() => ui.act.draw()}>
-      ${back("hero", "Tap to draw")}
-    </button>
-    ${counted(count, where)}
-  </div>`;
+  ui.computer
+    ? html`<div class="deck deck--draw deck--away" data-spot="deck" data-deep=${depth(count)}>
+        ${back("hero")}
+      </div>`
+    : html`<button
+        class="deck deck--draw"
+        type="button"
+        data-move="draw"
+        data-auto
+        data-spot="deck"
+        data-deep=${depth(count)}
+        @click=${() => ui.act.draw()}
+      >
+        ${back("hero", "Tap to draw")}
+      </button>`;
 
 /** A sunken well of flat tiles, and what they are. */
 export const well = (/** @type {unknown[]} */ tiles, /** @type {unknown} */ words) =>

@@ -21,13 +21,15 @@ export function grid(view, ui) {
   const last = chain.at(-1)?.number;
   const fits = fitting(view, ui);
   const columns = COLUMNS[n];
+  const partner = partnerOf(ui.selected, ui);
   const cell = (/** @type {number} */ number) => {
     const picked = ui.selected === String(number);
     const state = stateOf(number, { view, owner, last, slip, kind: fits.get(String(number))?.kind });
-    const dead = view.wait === "over" || owner.has(number);
+    const dead = view.wait === "over" || owner.has(number) || Boolean(ui.computer);
+    const help = `${keepsTheWin(number, ui) ? "keep" : ""} ${number === partner ? "partner" : ""}`;
     return html`<button
       type="button"
-      class="cell ${state.how} ${picked ? "sel" : ""}"
+      class="cell ${state.how} ${picked ? "sel" : ""} ${help}"
       tabindex=${number === 1 ? 0 : -1}
       data-number=${number}
       data-by=${side(owner.get(number))}
@@ -57,10 +59,13 @@ export function grid(view, ui) {
 export function pick(view, ui) {
   const number = ui.selected;
   if (!number)
-    return html`<div class="pick"><span class="slot pick__none"></span><p class="pick__why">Tap a number</p></div>`;
+    return html`<div class="pick">
+      <span class="slot pick__none"></span>
+      <p class="pick__why">Tap a number</p>
+    </div>`;
   return html`<div class="pick">
     ${tile(number, { by: view.turn })}
-    <p class="pick__why">${about(number, view, ui)}</p>
+    <p class="pick__why">${about(number, view, ui)}${withPartner(number, ui)}</p>
   </div>`;
 }
 
@@ -69,8 +74,9 @@ export function mine(view, player) {
   const { name, tray } = view.players[player];
   const shown = tray.numbers.slice(-MINE);
   const hidden = tray.numbers.length - shown.length;
+  const words = shown.length ? `${name}’s numbers${hidden ? `, the last ${MINE}` : ""}` : "No numbers yet";
   return html`<div class="mine" data-many=${shown.length > 12 ? "1" : nothing}>
-    <p class="score__word">${name}’s numbers${hidden ? html`, the last ${MINE}` : nothing}</p>
+    <p class="score__word">${words}</p>
     <div class="row" role="img" aria-label="${name}’s numbers: ${tray.numbers.join(", ") || "none yet"}">
       ${shown.map((number) => tile(number, { by: player }))}
     </div>
@@ -81,9 +87,11 @@ export function mine(view, player) {
 export function playButton(view, ui) {
   const number = ui.selected;
   const may = number && (ui.help === "off" || fitting(view, ui).has(number));
+  const worth = number && ui.coach?.[number];
+  const play = () => ui.act.play(number);
   return single(
-    html`<button class="btn" type="button" data-move=${number ?? nothing} ?disabled=${!may} @click=${() => ui.act.play(number)}>
-      ${number ? `Play ${number}` : "Play"}${number && ui.coach?.[number] ? chip(ui.coach[number].text, ui.coach[number].best) : nothing}
+    html`<button class="btn" type="button" data-move=${number ?? nothing} ?disabled=${!may} @click=${play}>
+      ${number ? `Play ${number}` : "Play"}${worth ? chip(worth.text, worth.best) : nothing}
     </button>`,
   );
 }
@@ -93,9 +101,11 @@ export function legend(view, ui) {
   const last = view.table.chain.at(-1)?.number;
   if (ui.help === "off") return nothing;
   return html`<p class="legend">
-    ${last
-      ? html`<span><i class="key div"></i>factor of ${last}</span><span><i class="key mul"></i>multiple of ${last}</span>`
+    ${last && view.wait !== "over"
+      ? html`<span><i class="key div"></i>factor of ${last}</span>
+          <span><i class="key mul"></i>multiple of ${last}</span>`
       : nothing}
+    ${Object.values(ui.coach ?? {}).some(({ text }) => text === "wins") ? html`<span><i class="key keep"></i>keeps the win</span>` : nothing}
   </p>`;
 }
 
@@ -127,8 +137,21 @@ function stateOf(number, { view, owner, last, slip, kind }) {
   return few ? { how: "open", words: ", may come first" } : { how: "", words: "" };
 }
 
-const worth = (number, ui) =>
-  ui.coach?.[number]?.best ? html`<span class="vh">, ${ui.coach[number].text}</span>` : nothing;
+const worth = (number, ui) => (ui.coach?.[number] ? html`<span class="vh">, ${ui.coach[number].text}</span>` : nothing);
+
+/** A move that the coach marks: where all moves lose, none is any good. */
+const keepsTheWin = (number, ui) => ui.coach?.[number]?.text === "wins";
+
+/** Which number answers the picked one, in the pairing that the coach sees. */
+function partnerOf(number, ui) {
+  const pair = ui.pairs?.find((two) => two.includes(Number(number)));
+  return pair && pair.find((other) => other !== Number(number));
+}
+
+function withPartner(number, ui) {
+  const partner = partnerOf(number, ui);
+  return partner ? html`<span class="pick__pair">Its partner: ${partner}</span>` : nothing;
+}
 
 // -- by keyboard: one cell is in the tab order, arrows walk ----------------------------------
 

@@ -21,6 +21,7 @@ export const elsewhere = (/** @type {string} */ words) => html`<p class="acts ac
 export function choice(view, ui, move, verb, what) {
   const legal = view.choices.find((c) => c.move === move);
   const worth = legal && ui.coach?.[move];
+  const note = legal ? what : "not now";
   return html`<button
     class="btn ${second(move) ? "btn--ghost" : ""}"
     type="button"
@@ -29,7 +30,7 @@ export function choice(view, ui, move, verb, what) {
     ?disabled=${!legal}
     @click=${() => ui.act.play(move)}
   >
-    ${verb}${worth ? chip(worth.text, worth.best) : legal ? (what ? html`<small>${what}</small>` : nothing) : html`<small>not now</small>`}
+    ${verb}${worth ? chip(worth.text, worth.best) : note ? html`<small>${note}</small>` : nothing}
   </button>`;
 }
 

@@ -8,17 +8,16 @@
  */
 import { html, mark, nothing, tile, upTo } from "../parts.js";
 import { choice, pair } from "./choices.js";
-import { deck, drawable, trio, well, winner } from "./cards.js";
+import { counted, deck, drawable, trio, well, winner } from "./cards.js";
 
 export const board = {
   tray(view, player, ui) {
     const { kept, makes } = view.players[player].tray;
-    return html`<div class="row row--l" role="img" aria-label="Kept: ${kept.join(", ") || "nothing yet"}" data-many=${kept.length > 4 ? "1" : nothing}>
-        ${kept.length
-          ? kept.map((n) =>
-              tile(n, { by: player, more: makes.includes(n) ? "tile--won" : "", fly: `kept-${player}-${n}`, from: "hero" }),
-            )
-          : html`<span class="slot row__none"></span>`}
+    const won = (n) => (makes.includes(n) ? "tile--won" : "");
+    const tiles = kept.map((n) => tile(n, { by: player, more: won(n), fly: `kept-${player}-${n}`, from: "hero" }));
+    const words = `Kept: ${kept.join(", ") || "nothing yet"}`;
+    return html`<div class="row row--l" role="img" aria-label=${words} data-many=${kept.length > 4 ? "1" : nothing}>
+        ${tiles.length ? tiles : html`<span class="slot row__none"></span>`}
       </div>
       ${meter(view, player, ui)}`;
   },
@@ -30,9 +29,11 @@ export const board = {
       html`<b>${gone.length}</b> discarded`,
     );
     const drawn = tile(card, { size: "hero", fly: `card-${card}`, from: "deck", spot: "hero" });
-    return view.wait === "draw"
-      ? trio(nothing, drawable(unseen.length, "in the stack", ui), discarded, squares(view))
-      : trio(deck(unseen.length, "in the stack"), view.wait === "over" ? winner(view) : drawn, discarded, squares(view));
+    const [left, centre] =
+      view.wait === "draw"
+        ? [counted(unseen.length, "in the stack"), drawable(unseen.length, ui)]
+        : [deck(unseen.length, "in the stack"), view.wait === "over" ? winner(view) : drawn];
+    return trio(left, centre, discarded, squares(view));
   },
 
   actions(view, ui) {
@@ -49,9 +50,13 @@ function meter(view, player, ui) {
   const { best, total, target, makes, hope } = view.players[player].tray;
   const all = view.table.rule === "total";
   const over = best < 0;
-  const note = makes.length ? `${makes.join(" + ")} = ${target}` : over ? `${total}: over` : ui.help === "off" ? "" : hope;
+  const quiet = ui.help === "off" || view.wait === "over";
+  const note = makes.length ? `${makes.join(" + ")} = ${target}` : over ? `${total}: over` : quiet ? "" : hope;
   return html`<div class="sum ${over ? "sum--over" : ""}">
-    <p class="sum__top"><span>${all ? "total" : "best sum"}</span><span><b>${all ? total : best}</b> of ${target}</span></p>
+    <p class="sum__top">
+      <span>${all ? "total" : "best sum"}</span>
+      <span><b>${all ? total : best}</b> of ${target}</span>
+    </p>
     <ol class="pegs" aria-hidden="true">
       ${upTo(target).map((n) => html`<li class="${n <= best ? "on" : ""} ${n === target ? "goal" : ""}"></li>`)}
     </ol>
@@ -73,7 +78,10 @@ function squares(view) {
     <ol class="unseen">
       ${upTo(9).map((n) => {
         const { how, words: what, by } = where(n);
-        return html`<li class=${how}><span aria-hidden="true">${n}</span><span class="vh">${n}: ${what}</span>${by === undefined ? nothing : mark(by)}</li>`;
+        return html`<li class=${how}>
+          <span aria-hidden="true">${n}</span><span class="vh">${n}: ${what}</span>
+          ${by === undefined ? nothing : mark(by)}
+        </li>`;
       })}
     </ol>
     <p class="caption">${words}</p>

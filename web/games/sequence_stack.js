@@ -8,7 +8,7 @@
  */
 import { html, mark, nothing, side, slot, tile, upTo } from "../parts.js";
 import { choice, pair } from "./choices.js";
-import { deck, drawable, trio, well, winner } from "./cards.js";
+import { counted, deck, drawable, trio, well, winner } from "./cards.js";
 
 const TOP = 5;
 
@@ -31,10 +31,14 @@ export const board = {
     const words = html`<b>${pile.length}</b> discarded${table.out.length
         ? html`<span class="pile__more">out for good: ${table.out.join(", ")}</span>`
         : nothing}`;
-    const drawn = tile(table.card, { size: "hero", fly: `card-${view.log.length}`, from: "deck", spot: "hero" });
-    return view.wait === "draw"
-      ? trio(nothing, drawable(table.deck.length, "in the deck", ui), well(pile, words))
-      : trio(deck(table.deck.length, "in the deck"), view.wait === "over" ? winner(view) : drawn, well(pile, words));
+    const fly = `card-${view.log.length}`;
+    const drawn = tile(table.card, { size: "hero", fly, from: "deck", spot: "hero" });
+    const count = table.deck.length;
+    const [left, centre] =
+      view.wait === "draw"
+        ? [counted(count, "in the deck"), drawable(count, ui)]
+        : [deck(count, "in the deck"), view.wait === "over" ? winner(view) : drawn];
+    return trio(left, centre, well(pile, words));
   },
 
   actions(view, ui) {
@@ -65,14 +69,15 @@ function drawOff(view, ui) {
   const drawn = (player) => {
     const { name, tray } = view.players[player];
     const won = outcome?.winner === player;
+    const words = won ? "higher number" : tray.draw_off ? "drew" : "to draw";
     return html`<div class="pile duel ${won ? "duel--won" : ""}">
       ${tray.draw_off
         ? tile(tray.draw_off, { by: player, size: "xl", fly: `off-${player}`, from: "deck" })
         : html`<span class="slot duel__place"></span>`}
-      <p class="pile__name">${mark(player)}<b>${name}</b>${won ? "higher number" : tray.draw_off ? "drew" : "to draw"}</p>
+      <p class="pile__name">${mark(player)}<b>${name}</b>${words}</p>
     </div>`;
   };
   const middle =
-    wait === "draw" ? drawable(table.deck.length, "left to draw", ui) : deck(table.deck.length, "left over");
+    wait === "draw" ? drawable(table.deck.length, ui) : deck(table.deck.length, "left over");
   return trio(drawn(0), middle, drawn(1));
 }

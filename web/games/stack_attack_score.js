@@ -11,6 +11,13 @@ import { choice, pair } from "./choices.js";
 import { counted, trio, well, winner } from "./cards.js";
 
 export const board = {
+  /** The question; below it what skipping means now, or what the other just did. */
+  says({ ask, log }) {
+    const [, question, more] = /^(.*?\?)(?: (.*))?$/.exec(ask) ?? [null, ask];
+    const last = log.findLast(({ move }) => !move.startsWith("="));
+    return [question, more ?? last?.text];
+  },
+
   tray(view, player) {
     const { taken, total } = view.players[player].tray;
     const words = taken.length === 1 ? "1 number taken" : `${taken.length || "No"} numbers taken`;
@@ -32,11 +39,9 @@ export const board = {
       </div>
       ${counted(left, `of ${size} left`)}
     </div>`;
+    const turned = () => tile(top, { size: "hero", fly: `top-${gone}`, from: "hero", spot: "hero" });
     const hero = html`<div class="pile deep" data-deep=${Math.min(left - 1, 3)}>
-      ${view.wait === "over" ? winner(view) : tile(top, { size: "hero", fly: `top-${gone}`, from: "hero", spot: "hero" })}
-      ${skipped
-        ? html`<p class="skipflag">${mark(skipped.by)} <span>${view.players[skipped.by].name} skipped</span></p>`
-        : nothing}
+      ${view.wait === "over" ? winner(view) : turned()} ${skipped ? flag(view, skipped.by) : nothing}
     </div>`;
     const both = well(
       out.map((n, i) => tile(n, { fly: `out-${i}`, from: "hero" })),
@@ -52,3 +57,7 @@ export const board = {
     );
   },
 };
+
+/** Pinned to the number: who has skipped it once. */
+const flag = (view, player) =>
+  html`<p class="skipflag">${mark(player)} <span>${view.players[player].name} skipped</span></p>`;

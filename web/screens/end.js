@@ -5,6 +5,7 @@
 import { badge } from "../badge.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { href } from "../routes.js";
+import { movesKept, computersAt } from "../seats.js";
 import { trophy } from "./trophy.js";
 
 export function end(model, act) {
@@ -22,13 +23,13 @@ export function end(model, act) {
     <section class="end__next" aria-label="What next">
       ${match(view)}
       <div class="end__acts">
-        ${onward(view, act)}
-        <a class="btn" href=${href("play", view.game)}>${icon("look")}Look back</a>
+        ${model.save?.tried ? backToTheGame(act) : onward(view, act)}
+        <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
         <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
       </div>
       <div class="end__undo">
         ${badge(model, act)}
-        ${view.undo && !view.undo_shows
+        ${movesKept(view, model.save) !== null && (computersAt(model.save) || !view.undo_shows)
           ? html`<p>A slip? <button class="textlink" type="button" data-act="undo" @click=${act.undo}>Take the last move back</button></p>`
           : nothing}
       </div>
@@ -60,6 +61,12 @@ function onward({ match, players, starter }, act) {
     ${icon("again")}<span>${words}<small>${first} starts</small></span>
   </button>`;
 }
+
+/** After a try: the game that it was a copy of comes first. */
+const backToTheGame = (act) =>
+  html`<button class="btn btn--main btn--go" type="button" data-act="original" @click=${act.undoNew}>
+    ${icon("back")}<span>Back to the game<small>that this was a copy of</small></span>
+  </button>`;
 
 function nextGame({ length, played }) {
   return played + 1 === length ? "Play the decider" : `Play game ${played + 1}`;

@@ -15,10 +15,9 @@ export const install = ({ install, offline }, act) => html`
     <p class="top__t"><b>numgames</b> on the home screen</p>
   </header>
   <main class="install" tabindex="-1">
-    <h1>${install.done ? "It is on this device." : "Put it where you find it."}</h1>
+    <h1>${install.done ? "It is on this device." : "Keep it one tap away."}</h1>
     <p class="install__why">
-      From the home screen numgames opens full-screen and at once, with or without a network.
-      ${offline.sentence}
+      From the home screen numgames opens at once and fills the screen. ${offline.sentence}
     </p>
     ${install.done ? nothing : install.can ? button(act) : install.apple ? guide() : words()}
     <p class="install__note">

@@ -11,17 +11,17 @@ const CHOICES = [
   {
     name: "theme",
     title: "Light or dark",
-    values: [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"]],
+    values: [["auto", "System"], ["light", "Light"], ["dark", "Dark"]],
   },
   {
     name: "contrast",
     title: "Contrast",
-    values: [["auto", "As the system"], ["normal", "Normal"], ["more", "High"]],
+    values: [["auto", "System"], ["normal", "Normal"], ["more", "High"]],
   },
   {
     name: "motion",
     title: "Motion",
-    values: [["auto", "As the system"], ["full", "Moving"], ["less", "Still"]],
+    values: [["auto", "System"], ["full", "Moving"], ["less", "Still"]],
   },
 ];
 

@@ -7,19 +7,22 @@ import { catalogue } from "../built/catalogue.js";
 import { HELP, SEATS, choice } from "../choose.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { gameOf, href } from "../routes.js";
+import { computersAt, namesOf } from "../seats.js";
 import { continueCard, isOpen } from "./continue.js";
+import { people } from "./people.js";
+import { progress } from "./waiting.js";
 
 export function setup(model, act) {
-  const { settings, saves, busy } = model;
+  const { settings, saves, busy, engine } = model;
   const game = gameOf(model.route.game);
-  const names = settings.names.map((name, i) => name.trim() || `Player ${i + 1}`);
+  const names = namesOf(settings.names, settings.seats);
   const options = optionsOf(game, settings);
   const open = saves.find((save) => save.game === game.id && isOpen(save));
-  const { starter, length, help, table } = settings;
+  const { seats, starter, length, help, table } = settings;
 
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
-    act.start({ game: game.id, names: settings.names, starter, length, options, help, table });
+    act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
   };
   const choose = (name) => (value) => act.set(name, value);
 
@@ -37,11 +40,11 @@ export function setup(model, act) {
           <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
         </div>
         ${open ? continueCard(open) : nothing}
-        <div class="people">${[0, 1].map((player) => person(player, settings.names, act))}</div>
+        ${people(game, options, settings, act)}
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
           ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value)))}
-          ${choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
+          ${computersAt({ seats }) ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
           ${choice("Help", "help", HELP, help, choose("help"))}
         </div>
         ${game.options.length ? ofTheGame(game, options, settings, act) : nothing}
@@ -51,30 +54,10 @@ export function setup(model, act) {
             ${busy ? "Setting the table" : starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`}
           </button>
         </div>
+        ${busy ? progress(engine) : nothing}
       </div>
     </form>
   </main>`;
-}
-
-function person(player, names, act) {
-  const typed = (/** @type {any} */ event) =>
-    act.set("names", names.map((name, i) => (i === player ? event.target.value : name)));
-  return html`<label class="person p${player + 1}">
-    ${mark(player)}
-    <span class="vh">Name of player ${player + 1}</span>
-    <input
-      type="text"
-      name="name${player + 1}"
-      maxlength="24"
-      autocomplete="off"
-      autocapitalize="words"
-      spellcheck="false"
-      enterkeyhint="done"
-      placeholder="Player ${player + 1}"
-      .value=${names[player]}
-      @input=${typed}
-    />
-  </label>`;
 }
 
 const starters = (names) => [
