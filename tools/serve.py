@@ -13,6 +13,7 @@ import posixpath
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -66,7 +67,8 @@ class Server:
         quiet: bool = True,
         handler: "type[Handler]" = Handler,
     ) -> None:
-        prefix = posixpath.join("/", path.strip("/"), "") if path.strip("/") else "/"
+        inner = quote(unquote(path.strip("/")))  # as it stands in an address: %20 for a space
+        prefix = posixpath.join("/", inner, "") if inner else "/"
         handle = functools.partial(handler, directory=str(folder), prefix=prefix, quiet=quiet)
         self.http = ThreadingHTTPServer(("127.0.0.1", port), handle)
         self.http.daemon_threads = True

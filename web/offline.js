@@ -70,9 +70,9 @@ export function startOffline({ report, quiet }) {
   }
 
   async function register() {
-    // Registering waits for the server, which may be hanging: not where it was done before.
-    const known = (await workers.getRegistrations()).find(({ scope }) => scope === SCOPE);
     try {
+      // Registering waits for the server, which may be hanging: not where it was done before.
+      const known = (await workers.getRegistrations()).find(({ scope }) => scope === SCOPE);
       registration = known ?? (await workers.register(WORKER, { updateViaCache: "none" }));
     } catch {
       return tryLater();
@@ -100,7 +100,7 @@ export function startOffline({ report, quiet }) {
     const newest = waiting ?? active;
     if (!newest) return;
     if ((await versionOf(newest)) !== build) return set({ state: "update" });
-    if (offline.state === "update") set({ state: "none" }); // it has been withdrawn
+    if (offline.state === "update") set({ state: "none", held: false }); // it was withdrawn
     if (waiting) return waiting.postMessage("take over"); // this very version: nobody notices
     if (!workers.controller) newest.postMessage("claim");
     newest.postMessage("check"); // its answer is the "ready" or "hole" below
@@ -171,9 +171,9 @@ export function startOffline({ report, quiet }) {
   async function start() {
     workers.addEventListener("message", heard);
     workers.addEventListener("controllerchange", controllerChanged);
-    addEventListener("online", () => (registration?.active ? check() : tryLater(0)));
     await Promise.race([quiet, pause(WAIT.quiet)]);
     await idle();
+    addEventListener("online", () => (registration?.active ? check() : tryLater(0)));
     await register();
   }
 

@@ -134,13 +134,13 @@ const undoButton = ({ view, save }, act, label, player = null) =>
     ${icon("undo")}
   </button>`;
 
-const hintButton = (model, act, label, player = model.view.turn) =>
+const hintButton = (model, act, label, player = null) =>
   html`<button
     class="icon"
     type="button"
     aria-label=${label}
-    data-act="hint"
-    ?disabled=${model.view.wait !== "move" || player !== model.view.turn || computerToMove(model)}
+    data-act=${player === null ? "hint" : nothing}
+    ?disabled=${model.view.wait !== "move" || (player ?? model.view.turn) !== model.view.turn || computerToMove(model)}
     @click=${() => act.hint()}
   >
     ${icon("hint")}

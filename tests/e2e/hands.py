@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from numgames.session import resume
+from numgames.core import State
+from numgames.session import Session, resume
 from numgames.view import view
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
@@ -109,3 +110,13 @@ def expect_end(page: Page, record: str) -> None:
     expect(page.locator(".end h1")).to_have_text(str(outcome["title"]).rstrip("."))
     expect(page.locator(".end__why")).to_have_text(str(outcome["why"]))
     expect(page.locator("#live")).to_contain_text(str(outcome["title"]))
+
+
+def decisions(session: Session) -> "list[tuple[State, str, int]]":
+    """Every decision of a game: the state it was made in, the move, the player."""
+    states = [session.start] + [one.state for one in session.steps]
+    return [
+        (states[i], one.token, session.player(one.seat))
+        for i, one in enumerate(session.steps)
+        if not one.is_card
+    ]

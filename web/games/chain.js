@@ -34,11 +34,11 @@ export function grid(view, ui) {
       data-number=${number}
       data-by=${side(owner.get(number))}
       data-spot=${picked ? "pick" : nothing}
-      aria-label="${number}${state.words}"
+      aria-label="${number}${state.words}${worth(number, ui)}"
       aria-pressed=${picked}
       aria-disabled=${dead ? "true" : nothing}
       @click=${() => !dead && tapped(number, view, ui)}
-      >${number}${worth(number, ui)}</button
+      >${number}</button
     >`;
   };
   return html`<div class="gridbox">
@@ -137,7 +137,7 @@ function stateOf(number, { view, owner, last, slip, kind }) {
   return few ? { how: "open", words: ", may come first" } : { how: "", words: "" };
 }
 
-const worth = (number, ui) => (ui.coach?.[number] ? html`<span class="vh">, ${ui.coach[number].text}</span>` : nothing);
+const worth = (number, ui) => (ui.coach?.[number] ? `, ${ui.coach[number].text}` : "");
 
 /** A move that the coach marks: where all moves lose, none is any good. */
 const keepsTheWin = (number, ui) => ui.coach?.[number]?.text === "wins";

@@ -1,0 +1,246 @@
+"""Hint, coach, looking back and fairness: in a real browser, against the package's own words and
+numbers."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from numgames.coach import exact_values, fairness, percent
+from numgames.hints import explain, hint
+from numgames.review import review
+from numgames.session import resume
+from numgames.solvers.ratio import ONE
+from tests.e2e.conftest import NewPage, said
+from tests.e2e.hands import decisions, open_table, play, record_of
+
+WON = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
+CHAIN = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12-36-6-78-3-84-42-1-96"
+MIDDLE = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12"
+
+
+# -- hint and coach --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        MIDDLE,
+        "1.stack_attack_factor..a.1.0.4-32-8-72-24-6-90-45",
+        "1.stack_attack_score..k4.1.0.3take-2skip",
+        "1.number_stack.sum=total.s3.1.0.2keep-draw",
+        "1.sequence_stack..s21.1.0.3discard-draw",
+    ],
+)
+def test_the_hint_in_three_steps_and_the_coach_in_the_packages_words(page, quick_site, record):
+    open_table(page, quick_site, record, help="coach")
+    session = resume(record, ("Ada", "Ben"))
+    texts = hint(session.state, session.seated)
+    for number, text in enumerate(texts, 1):
+        page.keyboard.press("h")
+        expect(page.locator(".tray.is-turn .hint__text")).to_have_text(text)
+        expect(page.locator(".hint__steps .on")).to_have_count(number)
+        assert said(page) == text
+    page.get_by_role("button", name="Thanks").click()
+    expect(page.locator(".hint")).to_have_count(0)
+    idea = explain(session.state, session.seated)["text"]
+    expect(page.locator(".idea")).to_contain_text(str(idea))
+    worth = exact_values(session.state)
+    if page.locator(".grid").count():
+        kept = page.locator(".cell.keep").evaluate_all("(all) => all.map((c) => c.dataset.number)")
+        assert sorted(kept) == sorted(move for move in worth if worth[move] == ONE)
+        assert page.locator(".play").inner_text().count("%") == 0
+    else:
+        for move in worth:
+            chip = page.locator(f"[data-move={move}] .chip")
+            expect(chip).to_have_text(percent(worth[move]))
+
+
+def test_picking_a_number_shows_its_partner(page: Page, quick_site: str):
+    open_table(page, quick_site, MIDDLE, help="coach")
+    session = resume(MIDDLE, ("Ada", "Ben"))
+    pairs = dict(explain(session.state, session.seated)["pairs"])
+    page.locator(".idea").wait_for()
+    low = min(pairs)
+    page.locator(f"[data-number='{low}']").click()
+    expect(page.locator(".cell.partner")).to_have_attribute("data-number", str(pairs[low]))
+    page.locator("[data-act=pairs]").click()
+    expect(page.locator("#pairs li")).to_have_count(len(pairs))
+
+
+def test_the_coach_on_demand_speaks_once(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0")
+    expect(page.locator(".chip")).to_have_count(0)
+    page.locator("[data-act=more]").click()
+    page.locator("[data-act=coach]").click()
+    expect(page.locator(".chip")).to_have_count(2)
+    play(page, "take")
+    page.wait_for_timeout(300)
+    expect(page.locator(".chip")).to_have_count(0)
+
+
+def test_a_hint_can_be_cancelled_while_it_is_thought_of(page: Page, quick_site: str):
+    open_table(page, quick_site, "1.sequence_stack..s21.1.0.draw")
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Cancel").click()
+    page.wait_for_timeout(2500)
+    expect(page.locator(".hint")).to_have_count(0)
+    play(page, "discard")
+
+
+def test_a_hint_faces_whoever_asked(new_page: NewPage, quick_site: str):
+    page = new_page(viewport={"width": 820, "height": 1180})
+    open_table(page, quick_site, "1.stack_attack_score..k4.2.0", table="opposite")
+    page.get_by_role("button", name="Hint for Ben").click()
+    expect(page.locator(".tray.p2 .hint__text")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint for Ada")).to_be_disabled()
+
+
+# -- looking back ----------------------------------------------------------------------------
+
+
+def look_back(page: Page, site: str, record: str) -> "dict[str, object]":
+    """Open the review of a finished game from its end screen; what the package says of it."""
+    open_end(page, site, record)
+    page.get_by_role("link", name="Look back").click()
+    page.locator(".review").wait_for(timeout=60_000)
+    page.locator(".still").wait_for(timeout=60_000)
+    session = resume(record, ("Ada", "Ben"))
+    states = [session.start] + [one.state for one in session.steps]
+    return review(states, [one.token for one in session.steps])
+
+
+def open_end(page: Page, site: str, record: str) -> None:
+    open_table(page, site, record, over=True)
+    page.get_by_role("link", name="See the result").click()
+    page.locator(".end").wait_for()
+
+
+def test_the_review_of_a_game_of_luck(page: Page, quick_site: str):
+    found = look_back(page, quick_site, WON)
+    steps = found["steps"]
+    rows = page.locator(".moves tbody tr")
+    expect(rows).to_have_count(len(steps) + 1)
+    for i, one in enumerate(steps):
+        shown = rows.nth(i + 1).inner_text()
+        ahead = max(one["chance"], 1 - one["chance"])
+        nearly = 0.995 <= ahead < 1
+        assert ("over 99\xa0%" if nearly else f"{100 * ahead:.0f}\xa0%") in shown
+        if one["verdict"]:
+            assert one["verdict"] in shown
+            assert f"−{100 * one['cost']:.1f}" in shown
+    marks = [one["verdict"] for one in steps if one["verdict"]]
+    assert set(page.locator(".cvt").all_text_contents()) <= set(marks)
+    costs = [one["cost"] for one in steps if not one["card"]]
+    number = costs.index(max(costs)) + 1
+    expect(page.locator(".scrub__t")).to_contain_text(f"Move {number}:")
+
+
+def test_luck_and_skill_add_up(page: Page, quick_site: str):
+    points = look_back(page, quick_site, WON)["luck"]["points"]
+    assert points["first"] + points["cards"] + points["decisions"] == points["result"] == 100
+    sum_of = page.locator(".split .q").last.inner_text()
+    terms = re.findall(r"[−+]? ?\d+", sum_of.split("=")[0])
+    numbers = [int(term.replace("−", "-").replace(" ", "")) for term in terms]
+    assert numbers == [points["first"], points["cards"], points["decisions"]]
+    ada, ben = points["gave"]
+    expect(page.locator(".split")).to_contain_text(f"Ada gave {ada}, Ben {ben}")
+
+
+def test_points_arrows_and_rows_show_the_position(page: Page, quick_site: str):
+    look_back(page, quick_site, WON)
+    session = resume(WON, ("Ada", "Ben"))
+    for number, reach in ((3, "row"), (4, "key"), (8, "point"), (7, "button")):
+        if reach == "row":
+            page.locator(".moves tbody tr:not(.moves__card)").nth(number - 1).click()
+        elif reach == "key":
+            page.keyboard.press("ArrowRight")
+        elif reach == "point":
+            page.locator(".curve .cv1, .curve .cv2").nth(number - 1).click()
+        else:
+            page.get_by_role("button", name="Move before").click()
+        expect(page.locator(".moves .cur th")).to_have_text(str(number))
+        state, move, _ = decisions(session)[number - 1]
+        expect(page.locator(".still .tile--hero")).to_have_text(str(state.top))
+        played = percent(exact_values(state)[move])
+        expect(page.locator(".scrub .played .chip")).to_have_text(played)
+
+
+def test_the_review_of_a_divisor_game_has_no_percentages(page: Page, quick_site: str):
+    found = look_back(page, quick_site, CHAIN)
+    assert "%" not in page.locator(".review").inner_text()
+    lost = [one for one in found["steps"] if one["verdict"]]
+    expect(page.locator(".verdict--lost")).to_have_count(len(lost))
+    first = lost[0]
+    text = f"Won → lost; {first['keep']} of {first['moves']} moves kept the win."
+    expect(page.locator(".scrub__t")).to_contain_text(text)
+    expect(page.locator(".still .cell.keep")).to_have_count(first["keep"])
+    expect(page.locator(".still .cell.sel")).to_have_text(first["move"])
+    expect(page.locator(".split")).to_contain_text(f"{len(lost)} changes")
+
+
+def test_a_game_without_mistakes_opens_at_its_end(page: Page, quick_site: str):
+    open_end(page, quick_site, "1.number_stack..s0.1.0.8keep")
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator(".scrub__t")).to_contain_text("The end.", timeout=60_000)
+    expect(page.get_by_role("button", name="Try it differently")).to_be_disabled()
+
+
+def test_try_it_differently_makes_a_copy(page: Page, quick_site: str):
+    look_back(page, quick_site, CHAIN)
+    page.locator(".moves tbody tr").nth(2).click()
+    expect(page.locator(".still .cell.sel")).to_have_text("34")
+    page.get_by_role("button", name="Try it differently").click()
+    expect(page.locator(".cell.last")).to_have_text("2")
+    expect(page.locator(".toast")).to_contain_text("A copy, from move 3. The game itself is kept.")
+    play(page, "58")
+    assert record_of(page, "sequence_showdown") == "1.sequence_showdown..a.1.0.48-2-58"
+    page.reload()
+    page.locator(".play").wait_for()
+    page.locator("[data-act=more]").click()
+    page.locator("[data-act=original]").click()
+    expect(page.locator(".end h1")).to_have_text("Ben wins")
+    assert record_of(page, "sequence_showdown") == CHAIN
+
+
+def test_a_try_is_undone_from_its_toast(page: Page, quick_site: str):
+    look_back(page, quick_site, WON)
+    page.get_by_role("button", name="Try it differently").click()
+    page.locator(".toast__b").click()
+    expect(page.locator(".end h1")).to_have_text("Ada wins")
+    assert record_of(page, "stack_attack_score") == WON
+
+
+def test_an_open_game_has_no_review(page: Page, quick_site: str):
+    open_table(page, quick_site, MIDDLE)
+    page.goto(f"{quick_site}#/review/sequence_showdown")
+    expect(page.locator(".play")).to_be_visible()
+    assert page.evaluate("location.hash") == "#/play/sequence_showdown"
+
+
+@pytest.mark.parametrize("size", [(320, 640), (360, 740), (820, 1180), (1180, 820), (1920, 1080)])
+@pytest.mark.parametrize("record", [WON, CHAIN])
+def test_the_review_fits_every_screen(new_page: NewPage, quick_site: str, record, size):
+    page = new_page(viewport={"width": size[0], "height": size[1]})
+    look_back(page, quick_site, record)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    cut = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className)"
+    assert page.locator(".panel, .scrub, .split dd, .panel__h").evaluate_all(cut) == []
+
+
+# -- how fair is it? -------------------------------------------------------------------------
+
+
+def test_the_fairness_page_shows_what_the_coach_computes(page: Page, quick_site: str):
+    page.goto(quick_site)
+    page.get_by_role("link", name="How fair is it?").click()
+    rows = fairness()
+    shown = page.locator(".fair__rows li")
+    expect(shown).to_have_count(len(rows))
+    for i, row in enumerate(rows):
+        text = shown.nth(i).inner_text().replace("\u202f", "")
+        if row["luck"]:
+            assert f"{100 * row['chance']:.1f}\xa0%" in text
+            assert f"exactly {row['wins']} of {row['of']}" in text
+        else:
+            assert f"{row['keep']} of {row['moves']}" in text

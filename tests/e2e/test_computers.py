@@ -1,0 +1,177 @@
+"""Computers at the table: they move, wait, are taken back against, and never hold anything up."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from numgames.coach import exact_values
+from numgames.games import GAMES
+from numgames.session import resume
+from tests.e2e.conftest import NewPage, said
+from tests.e2e.hands import decisions, play, record_of, step, tap, truth, wait
+from tests.e2e.test_engine import DIE, full, worker
+
+NAMES = ("Ada", "Computer")
+SMALL = {
+    "sequence_stack": {},
+    "stack_attack_score": {},
+    "sequence_showdown": {"numbers": "20"},
+    "number_stack": {"sum": "total"},
+    "stack_attack_factor": {"numbers": "20"},
+}
+
+
+@pytest.fixture
+def calm(new_page: NewPage) -> Page:
+    """A page where nothing moves, so computers pause less."""
+    return new_page(reduced_motion="reduce")
+
+
+def against(page: Page, site: str, game: str, level: int, starter: str = "1") -> None:
+    """Set up a game of Ada against the computer."""
+    page.goto(f"{site}#/setup/{game}")
+    page.locator("[name=seat2]").select_option(str(level))
+    begin_as_set(page, starter, SMALL[game])
+
+
+def begin_as_set(page: Page, starter: str, options: "dict[str, str]") -> None:
+    if page.locator("[name=name1]").count():
+        page.locator("[name=name1]").fill("Ada")
+    if options:
+        page.locator(".more summary").click()
+    for name, value in {"starter": starter, **options}.items():
+        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+
+
+def persons_turn(page: Page) -> None:
+    """The computer has done what it had to do."""
+    page.locator(".tray.is-turn, .end").first.wait_for(timeout=60_000)
+
+
+def play_on(page: Page, longest: int = 80) -> None:
+    """Ada plays whatever is offered first until the game is over."""
+    for _ in range(longest):
+        persons_turn(page)
+        if not page.locator(".play").count() or wait(page) == "over":
+            return
+        if wait(page) == "draw":
+            tap(page, "[data-move=draw]")
+        elif page.locator(".grid").count():
+            cell = page.locator(".cell.div, .cell.mul, .cell:not([aria-disabled])").first
+            play(page, str(cell.get_attribute("data-number")))
+        else:
+            button = page.locator(".tray.is-turn .acts button:enabled").first
+            play(page, str(button.get_attribute("data-move")))
+    raise AssertionError("The game does not end.")
+
+
+@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_whole_game_against_a_computer(calm: Page, quick_site: str, game, level):
+    against(calm, quick_site, game, level, starter="2" if level == 3 else "1")
+    play_on(calm)
+    session = resume(record_of(calm, game), NAMES)
+    assert session.outcome is not None
+    title = truth(record_of(calm, game), NAMES)["outcome"]["title"]
+    expect(calm.locator(".end h1")).to_have_text(title[:-1])
+    mine = [move for _, move, by in decisions(session) if by == 1]
+    assert mine or session.outcome.winner == session.player(0)
+    if level == 5:
+        for state, move, by in decisions(session):
+            worth = exact_values(state)
+            assert by == 0 or worth[move] == max(worth.values(), key=lambda one: one[0] / one[1])
+
+
+def test_undo_goes_back_to_ones_own_decision(calm: Page, quick_site: str):
+    against(calm, quick_site, "number_stack", 4)
+    tap(calm, "[data-move=draw]")
+    before = record_of(calm, "number_stack")
+    card = calm.locator(".tile--hero").inner_text()
+    play(calm, "discard")
+    persons_turn(calm)
+    assert step(calm) == 4  # a card and a decision of each
+    calm.locator("[data-act=undo]").click()
+    expect(calm.locator(".tile--hero")).to_have_text(card)
+    expect(calm.locator(".tray.is-turn h2")).to_have_text("Ada")
+    assert record_of(calm, "number_stack").startswith(before.replace(".0.draw", ".1.draw"))
+    assert said(calm).startswith("Taken back.")
+    expect(calm.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+
+
+def test_a_thinking_computer_holds_nothing_up(page: Page, quick_site: str):
+    against(page, quick_site, "sequence_showdown", 2)
+    play(page, "12")
+    expect(page.locator(".tray.p2.is-thinking")).to_contain_text("Thinking")
+    page.locator("[data-act=undo]").click()
+    expect(page.locator(".cell.last")).to_have_count(0)
+    page.wait_for_timeout(1500)
+    expect(page.locator(".tray.is-turn h2")).to_have_text("Ada")
+    assert truth(record_of(page, "sequence_showdown"))["log"] == []
+
+
+def test_what_was_taken_back_is_redone_by_both(calm: Page, quick_site: str):
+    against(calm, quick_site, "sequence_showdown", 1)
+    play(calm, "12")
+    persons_turn(calm)
+    after = record_of(calm, "sequence_showdown")
+    calm.locator("[data-act=undo]").click()
+    expect(calm.locator(".cell.last")).to_have_count(0)
+    calm.locator("[data-act=redo]").click()
+    expect(calm.locator(".cell.last[data-by='2']")).to_have_count(1)
+    assert record_of(calm, "sequence_showdown") == after
+
+
+def test_nothing_on_the_board_can_be_pressed_for_the_computer(page: Page, quick_site: str):
+    against(page, quick_site, "sequence_stack", 3, starter="2")
+    expect(page.locator(".tray.p2.is-thinking .who__level")).to_have_text("Level 3, player")
+    assert page.locator("button[data-move]").count() == 0
+    expect(page.locator("[data-act=hint]").first).to_be_disabled()
+    expect(page.locator("[data-act=more]")).to_be_enabled()
+
+
+def test_the_computer_goes_on_after_a_reload(calm: Page, quick_site: str):
+    against(calm, quick_site, "stack_attack_score", 5, starter="2")
+    persons_turn(calm)
+    play(calm, "skip")
+    calm.reload()
+    persons_turn(calm)
+    assert [one["by"] for one in truth(record_of(calm, "stack_attack_score"))["log"]][-1] == 0
+
+
+def test_two_computers_play_each_other_and_can_be_paused(calm: Page, quick_site: str):
+    calm.goto(f"{quick_site}#/setup/stack_attack_factor")
+    calm.locator("[name=seat1]").select_option("5")
+    calm.locator("[name=seat2]").select_option("1")
+    begin_as_set(calm, "1", {"numbers": "20"})
+    calm.locator("[data-act=pause]").click()
+    calm.wait_for_timeout(600)
+    rest = step(calm)
+    calm.wait_for_timeout(1200)
+    assert step(calm) == rest
+    calm.locator("[data-act=pause]").click()
+    expect(calm.locator(".end h1")).to_have_text("Disc wins")
+
+
+def test_the_sheet_remembers_who_plays(page: Page, quick_site: str):
+    page.goto(f"{quick_site}#/setup/number_stack")
+    expect(page.locator(".field--pics")).to_have_count(1)
+    page.locator("[name=seat2]").select_option("5")
+    expect(page.locator(".person.p2 .person__name")).to_have_text("Computer")
+    expect(page.locator(".field--pics")).to_have_count(0)  # nobody sits opposite a computer
+    page.reload()
+    expect(page.locator("[name=seat2]")).to_have_value("5")
+    page.locator("[name=seat2]").select_option("person")
+    expect(page.locator("[name=name2]")).to_be_visible()
+
+
+def test_with_pyodide_killed_the_quick_engine_answers(new_page: NewPage, site: str):
+    page = new_page(reduced_motion="reduce")
+    against(page, site, "sequence_stack", 5, starter="2")
+    full(page)
+    persons_turn(page)
+    worker(page, "pyodide").evaluate(DIE)
+    tap(page, "[data-move=draw]")
+    play(page, "discard")
+    persons_turn(page)
+    assert len(truth(record_of(page, "sequence_stack"))["log"]) == 6
