@@ -59,6 +59,7 @@ class Picture:
 def pictures() -> "list[Picture]":
     found = [Picture("home", None, "#/"), Picture("settings", None, "#/settings")]
     found.append(Picture("install", None, "#/install"))
+    found.append(Picture("fair", None, "#/fair"))
     for screen in ("setup", "rules"):
         found += [Picture(f"{screen}-{game}", None, f"#/{screen}/{game}") for game in GAMES]
     found.append(Picture("home-continue", save(RECORDS["sum-drawn"]), "#/"))
@@ -67,6 +68,7 @@ def pictures() -> "list[Picture]":
         found.append(Picture(name, save(record, length=3, over=over), f"#/play/{game}"))
         if over:
             found.append(Picture(f"end-{name}", save(record, length=3, over=True), f"#/end/{game}"))
+            found.append(Picture(f"review-{name}", save(record, over=True), f"#/review/{game}"))
         if name in SEATED:
             for seats in ("opposite", "turn"):
                 seated = save(record, seats, length=3)
@@ -74,6 +76,8 @@ def pictures() -> "list[Picture]":
         if name in PICKED or name == "sum-drawn":
             quiet = save(record, help="off")
             found.append(Picture(f"{name}-help-off", quiet, f"#/play/{game}"))
+        if name in SEATED and name != "stack-start":
+            found.append(Picture(f"coach-{name}", save(record, help="coach"), f"#/play/{game}"))
     found.append(Picture("menu", save(RECORDS["chain-middle"]), "#/play/sequence_showdown"))
     return found
 
@@ -96,6 +100,12 @@ def shoot(page: Page, url: str, picture: Picture, out: Path) -> int:
     page.goto(url + picture.hash)
     if picture.hash.startswith("#/play"):
         page.locator(f"[data-game={picture.game}] .play").wait_for()
+    if picture.hash.startswith("#/review"):
+        page.locator(f"[data-game={picture.game}] .still").wait_for()
+    if picture.name.startswith("coach-"):
+        page.locator(".idea").wait_for()
+        page.locator("[data-act=hint]").click()
+        page.locator(".hint__text").wait_for()
     for name, number in PICKED.items():
         if picture.name.startswith(name):
             page.locator(f"[data-number='{number}']").click()

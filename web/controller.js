@@ -21,7 +21,7 @@ const TOSS = 2300;
 /** What needs thinking: Pyodide's, once it is there. */
 const THINKING = ["reply", "hint", "coach", "review"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
-const PATIENT = 60000;
+const PATIENT = 30000;
 
 /**
  * @typedef {import("./storage.js").Save} Save

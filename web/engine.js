@@ -9,7 +9,7 @@ import { sizes } from "./built/sizes.js";
 import { Interpreter, resolvers } from "./interpreter.js";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */
-const PATIENCE = 800;
+const PATIENCE = { move: 800, think: 3000 };
 /** Milliseconds without an answer until a worker counts as hanging. */
 const LIMIT = { move: 6000, think: 60000 };
 
@@ -70,7 +70,8 @@ export function startEngine({ onStatus }) {
     const [best, other] = think ? [full, quick] : [quick, full];
     for (;;) {
       if (best.state === "failed" && other.state === "failed") throw new EngineDown();
-      const standIn = other.state === "ready" && (!think || best.state === "failed");
+      // Thinking waits for Pyodide's first start, but not for its second.
+      const standIn = other.state === "ready" && (!think || best.state === "failed" || best.troubled);
       const asked = best.state === "ready" ? best : standIn ? other : null;
       if (!asked) {
         await changed.promise;
@@ -86,8 +87,7 @@ export function startEngine({ onStatus }) {
     /** The answer of `asked`, or of `spare` if that one takes suspiciously long. */
     function answered(/** @type {Interpreter} */ asked, /** @type {Interpreter} */ spare) {
       const answer = asked.answer(text, timeout);
-      if (think) return answer;
-      const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      const late = new Promise((resolve) => setTimeout(resolve, think ? PATIENCE.think : PATIENCE.move));
       const second = Promise.race([answer, late]).then(
         (given) => given ?? spare.answer(text, timeout),
       );

@@ -7,7 +7,7 @@ from numgames.coach import exact_values
 from numgames.games import GAMES
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said
-from tests.e2e.hands import decisions, play, record_of, step, tap, truth, wait
+from tests.e2e.hands import decisions, moves, play, record_of, step, tap, truth, wait
 from tests.e2e.test_engine import DIE, full, worker
 
 NAMES = ("Ada", "Computer")
@@ -57,12 +57,8 @@ def play_on(page: Page, longest: int = 80) -> None:
             return
         if wait(page) == "draw":
             tap(page, "[data-move=draw]")
-        elif page.locator(".grid").count():
-            cell = page.locator(".cell.div, .cell.mul, .cell:not([aria-disabled])").first
-            play(page, str(cell.get_attribute("data-number")))
         else:
-            button = page.locator(".tray.is-turn .acts button:enabled").first
-            play(page, str(button.get_attribute("data-move")))
+            play(page, moves(page)[0])
     raise AssertionError("The game does not end.")
 
 

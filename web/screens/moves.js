@@ -5,7 +5,7 @@
 import { html, icon, mark, nothing } from "../parts.js";
 import { percent } from "../words.js";
 
-const VERDICTS = { "": "good", "?!": "ina", "?": "mis", "??": "blu" };
+const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
 
 /**
  * @param {import("../lookback.js").Review} study
@@ -18,7 +18,7 @@ export function moves({ found, stops, at }, view, go) {
   const row = (step, i) => {
     const stop = stopOf.get(i);
     if (step.card)
-      return html`<tr class="moves__card"><th></th><td colspan="3">${step.said}</td><td class="r">${ahead(step.chance)}</td></tr>`;
+      return html`<tr class="moves__card"><td></td><td colspan="3">${step.said}</td><td class="r">${ahead(step.chance)}</td></tr>`;
     const current = stop === at;
     return html`<tr class=${current ? "cur" : ""} aria-current=${current ? "true" : nothing} @click=${() => go(stop)}>
       <th scope="row">${stop + 1}</th>
@@ -42,7 +42,7 @@ export function moves({ found, stops, at }, view, go) {
           </tr>
         </thead>
         <tbody>
-          ${sure ? nothing : html`<tr class="moves__card"><th></th><td colspan="3">Before any card</td><td class="r">${ahead(found.chances[0])}</td></tr>`}
+          ${sure ? nothing : html`<tr class="moves__card"><td></td><td colspan="3">Before any card</td><td class="r">${ahead(found.chances[0])}</td></tr>`}
           ${steps.map(row)}
         </tbody>
       </table>
