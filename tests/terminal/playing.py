@@ -81,14 +81,19 @@ def on_terminal(keys, *flags, **environ):
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # a run in the background ignores Ctrl-C
         os.chdir(ROOT)
         os.execve(sys.executable, COMMAND + list(flags), settings)
-    shown, waiting = b"", list(keys)
-    while select.select([terminal], [], [], 20)[0]:
+    shown, waiting, typed, patience = b"", list(keys), b"", 5
+    while patience:
+        if not select.select([terminal], [], [], 5)[0]:
+            patience -= 1
+            os.write(terminal, typed)  # lost if readline was just taking the terminal over
+            continue
         try:
             shown += os.read(terminal, 65536)
         except OSError:  # the other side has gone
             break
         if waiting and shown.endswith(b"> "):
-            os.write(terminal, waiting.pop(0).encode())
+            typed = waiting.pop(0).encode()
+            os.write(terminal, typed)
     else:
         os.kill(child, signal.SIGKILL)  # it neither speaks nor ends
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
