@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.sequence_stack import GAME, NUMBERS, SequenceStackState, next_turn
+from numgames.games.sequence_stack import GAME, SequenceStackState, next_turn
 from tests.playing import NAMES, after
 
 START = GAME.start()
@@ -274,47 +274,3 @@ def test_s5_a_position_may_come_again():
     """Only luck ends a game in which both discard what they could place: hence `longest`."""
     state = after(START, NOTHING_PLACED)
     assert after(state, "=4 discard =1 discard =4 discard =1 discard") == state
-
-
-# -- S6: the dead tie ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("moves", [DEAD_TIE, NOTHING_LEFT])
-def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
-    words = moves.split()
-    last = after(START, " ".join(words[:-1]))
-    assert last.say(words[-1], NAMES).endswith(
-        " The deck is empty and no card can be placed any more."
-    )
-    state = last.play(words[-1])
-    assert state.heights == (1, 1)
-    assert state.outcome is None
-    assert state.to_move == CHANCE
-    assert state.turn == 0
-    assert state.chances() == tuple((f"={number}", 1) for number in NUMBERS)
-    assert state.table()["draw_off"] is True
-    assert state.ask(NAMES) == "Dead tie. Draw a card: the higher number wins."
-    with pytest.raises(IllegalMove):
-        state.play("discard")
-
-
-@pytest.mark.parametrize(
-    ("cards", "winner", "why"),
-    [
-        ("=4 =2", 0, "In the draw-off Ada drew a 4, Ben a 2."),
-        ("=1 =5", 1, "In the draw-off Ben drew a 5, Ada a 1."),
-    ],
-)
-def test_s6_the_higher_number_wins(cards, winner, why):
-    state = after(START, DEAD_TIE)
-    first, second = cards.split()
-    assert state.say(first, NAMES) == f"Ada drew a {first[1]}."
-    state = state.play(first)
-    assert state.turn == 1
-    assert state.to_move == CHANCE
-    assert first not in dict(state.chances())
-    assert [state.tray(seat)["draw_off"] for seat in (0, 1)] == [int(first[1]), 0]
-    state = state.play(second)
-    assert state.outcome == Outcome(winner, "draw_off")
-    assert state.why(NAMES) == why
-    assert [state.tray(seat)["draw_off"] for seat in (0, 1)] == [int(first[1]), int(second[1])]
