@@ -41,6 +41,8 @@ from tests.e2e.versions import (  # noqa: E402
 )
 
 PATH = "/numgames/"
+# The system's, or else (None) Playwright's own.
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 TABLET = {"width": 1180, "height": 820}
 expect.set_options(timeout=20_000)
 ARGS = [
@@ -95,9 +97,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The system's Chromium, or else Playwright's own."""
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
     yield browser
     browser.close()
 
@@ -105,11 +105,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def open_profile(playwright: Playwright) -> OpenProfile:
     """Starts a browser of its own on a profile that outlives it, service worker and all."""
-    path = shutil.which("chromium") or shutil.which("google-chrome")
 
     def opened(folder: Path) -> BrowserContext:
         return playwright.chromium.launch_persistent_context(
-            folder, executable_path=path, args=ARGS, viewport=TABLET, reduced_motion="reduce"
+            folder, executable_path=CHROMIUM, args=ARGS, viewport=TABLET, reduced_motion="reduce"
         )
 
     return opened
