@@ -6,10 +6,10 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check bench ladder goldens shots soak clean chromium
+.PHONY: help play site test test-all check bench ladder goldens shots soak clean chromium
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the site, serve it and print its address
 	@$(PYTHON) tools/prepare.py browser
@@ -21,6 +21,10 @@ site: node_modules/.ready ## build the site into _site/
 
 test: check node_modules/.ready chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
+	@$(PYTEST) -n 2 --dist loadfile -m "not long"
+
+test-all: check node_modules/.ready chromium ## the same with the tests that take long
+	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
 
 check: .venv/.ready ## style, types and spelling
@@ -33,8 +37,14 @@ check: .venv/.ready ## style, types and spelling
 bench: ## random games per second, against the plainest loop of the same rules
 	@$(PYTHON) -m tests.bench.bench
 
+ladder: ## how much better each computer level is than the one below; writes docs/ladder.*
+	@$(PYTHON) tools/ladder.py --write docs
+
 goldens: ## write the golden transcripts anew; read the diff before you commit it
 	@$(PYTHON) -m tests.write_goldens
+
+shots: site chromium ## pictures of every screen at every size in both themes, into shots/
+	@$(BIN)/python tools/shots.py
 
 soak: .venv/.ready ## a million random games and thousands of examples of every property
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
