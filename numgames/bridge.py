@@ -15,9 +15,10 @@ import json
 
 from numgames.core import BadMove, IllegalMove, quoted
 from numgames.dealer import coin
+from numgames.links import NOTES, find, news, shared
 from numgames.match import Match, match_of
 from numgames.names import PLAYERS, tidy_name
-from numgames.record import Record, RecordError, new_record
+from numgames.record import Record, RecordError, new_record, parse
 from numgames.session import Session, replay, resume
 from numgames.view import catalogue, view
 
@@ -128,6 +129,31 @@ def resign(request: "Request") -> "Answer":
     return show(session_in(request).resign(1 if player else 0), request)
 
 
+def open_link(request: "Request") -> "Answer":
+    """A game from elsewhere: its view, what is new in it, and which game here is the same one.
+
+    "known" are the games here: {"record", "names", "you"}.  The one that is the same lends the
+    link its names, and says which player reads it.
+    """
+    known = request.get("known") or []
+    if not isinstance(known, list) or [entry for entry in known if not isinstance(entry, dict)]:
+        raise BadRequest("What is known is a list of games.")
+    record = parse(request.get("record"))
+    place, kin = find(record, known)
+    mine = known[place] if place is not None else {}
+    session = replay(record, names_in(mine))
+    here = parse(mine["record"]) if kin == "ahead" else None
+    link: dict[str, object] = {"known": place, "kin": kin, "note": NOTES.get(kin, "")}
+    link.update(news(session, here, mine.get("you")))
+    answer = show(session, {})
+    answer["link"] = link
+    return answer
+
+
+def share(request: "Request") -> "Answer":
+    return dict(shared(session_in(request)))
+
+
 # -- what needs thinking: the coach is read only when somebody asks -------------------------
 
 
@@ -158,6 +184,13 @@ def review(request: "Request") -> "Answer":
     return advice.look_back(session_in(request))
 
 
+def duplicate(request: "Request") -> "Answer":
+    from numgames.duplicate import duplicate
+
+    first = resume(request.get("first"), names_in(request))
+    return duplicate(first, session_in(request))
+
+
 def fairness(request: "Request") -> "Answer":
     from numgames import advice
 
@@ -174,10 +207,13 @@ ACTS = {
     "back": back,
     "redo": redo,
     "resign": resign,
+    "open": open_link,
+    "share": share,
     "reply": reply,
     "hint": hint,
     "coach": coach,
     "review": review,
+    "duplicate": duplicate,
     "fairness": fairness,
 }
 

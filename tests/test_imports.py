@@ -28,6 +28,8 @@ LEVELS = [
     ["session"],
     ["match"],
     ["view", "advice"],
+    ["links"],
+    ["duplicate"],
     ["bridge"],
     ["terminal.*", "terminal"],
     ["__main__"],

@@ -45,6 +45,8 @@ RUNTIME = {
     "lit-html": ("lit-html", "lit-html.js directive.js directive-helpers.js async-directive.js"),
     "lit-html/directives": ("lit-html/directives", "*.js"),
     "idb-keyval": ("idb-keyval/dist", "index.js"),
+    "lean-qr": ("lean-qr", "index.mjs"),
+    "lean-qr/extras": ("lean-qr/extras", "svg.mjs"),
     "gabarito": (
         "@fontsource-variable/gabarito/files",
         "gabarito-latin-wght-normal.woff2 gabarito-latin-ext-wght-normal.woff2",
