@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-all check bench ladder goldens shots soak clean chromium
+.PHONY: help play site test test-all check check-python check-page check-workflows bench ladder goldens shots soak clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,20 +19,33 @@ site: node_modules/.ready ## build the site into _site/
 	@echo "-- Building the site into _site/"
 	@$(PYTHON) tools/build_site.py
 
-test: check node_modules/.ready chromium ## all checks and tests, the browser included
+test: check chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
 	@$(PYTEST) -n 2 --dist loadfile -m "not long"
 
-test-all: check node_modules/.ready chromium ## the same with the tests that take long
+test-all: check chromium ## the same with the tests that take long
 	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
 
-check: .venv/.ready ## style, types and spelling
+check: check-python check-page check-workflows ## style, types and spelling of everything
+
+check-python: .venv/.ready
 	@echo "-- Checking style, types and spelling"
 	@$(BIN)/ruff check --quiet --output-format=concise
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/codespell
+
+check-page: node_modules/.ready
+	@echo "-- Checking the page: scripts, styles, types, markup"
+	@node_modules/.bin/biome lint --error-on-warnings --log-level=warn
+	@node_modules/.bin/tsc
+	@node_modules/.bin/html-validate index.html
+
+check-workflows: .venv/.ready node_modules/.ready
+	@echo "-- Checking the workflows"
+	@node tools/lint_workflows.mjs
+	@$(BIN)/zizmor --quiet --offline --no-progress .github
 
 bench: ## random games per second, against the plainest loop of the same rules
 	@$(PYTHON) -m tests.bench.bench

@@ -27,8 +27,11 @@ OTHER_BROWSERS = ("firefox", "firefox-esr", "epiphany", "microsoft-edge", "xdg-o
 def prepare_python() -> None:
     if importlib.util.find_spec("ensurepip") is None:  # Debian keeps it in a package of its own
         install_package("python3-venv", "Python's venv module is missing.")
-    say("Making a Python environment in .venv and installing the pinned test tools")
-    run(sys.executable, "-m", "venv", "--clear", str(VENV))
+    if VENV_PYTHON.exists() and subprocess.run([str(VENV_PYTHON), "-c", ""]).returncode == 0:
+        say("Bringing .venv up to date with the pinned test tools")
+    else:
+        say("Making a Python environment in .venv and installing the pinned test tools")
+        run(sys.executable, "-m", "venv", "--clear", str(VENV))
     pip = (str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check")
     run(*pip, "install", "-qq", "--requirement", str(ROOT / "requirements-dev.txt"))
 
@@ -41,8 +44,12 @@ def prepare_node() -> None:
     version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
     if int(version.lstrip("v").split(".")[0]) < 20:
         raise SystemExit(f"numgames needs node 20 or newer; this is {version}.")
-    say("Installing the pinned runtimes into node_modules")
-    run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    say("Installing the pinned runtimes and linters into node_modules")
+    quietly = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    if (ROOT / "node_modules").exists():  # only what has changed; the lock file stays as it is
+        run("npm", "install", "--no-save", *quietly)
+    else:
+        run("npm", "ci", *quietly)
 
 
 def prepare_chromium() -> None:

@@ -75,7 +75,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
 
   /**
    * Send one request about the game in `save`, keep the answer, then show it.
-   * @param {object} request
+   * @param {any} request
    * @param {Save} save the game before it
    * @param {(save: Save) => Promise<unknown>} keep
    * @returns {Promise<boolean>} whether the answer is on the table now
@@ -108,6 +108,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
    * The game goes on: keep the new position, then show and say it.
    * @param {any} view
    * @param {Save} save the game before it
+   * @param {(save: Save) => Promise<unknown>} keep
    */
   async function accept(view, save, keep = storage.save) {
     const mine = table;

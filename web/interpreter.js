@@ -16,7 +16,7 @@ const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href
 /**
  * One worker from its start to its end.
  * @typedef {{worker: any, got: Map<string, number>, packed: boolean,
- *   end: PromiseWithResolvers<never>}} Life
+ *   end: PromiseWithResolvers<any>}} Life
  */
 
 export class Interpreter {
@@ -43,7 +43,8 @@ export class Interpreter {
 
   /** Boot the worker.  Done once it has given its first answer, or never will. */
   async start() {
-    const life = (this.life = newLife());
+    const life = newLife();
+    this.life = life;
     const { loader, stalled } = KINDS[this.name];
     const tell = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
     const bytes = new BroadcastChannel(tell);

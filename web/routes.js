@@ -18,7 +18,7 @@ export function parseRoute(/** @type {string} */ hash) {
 }
 
 /** The fragment of a route: what a link's href says. */
-export function href(/** @type {Route["screen"]} */ screen, /** @type {string=} */ game) {
+export function href(/** @type {Route["screen"]} */ screen, /** @type {string | undefined} */ game = undefined) {
   if (screen === "home") return "#/";
   return game ? `#/${screen}/${game}` : `#/${screen}`;
 }

@@ -40,10 +40,12 @@ export const nameOfLevel = (/** @type {number} */ level) => levels.names[level -
  * @param {Seat[]} seats
  */
 export const namesOf = (typed, seats) =>
-  typed.map((name, player) => {
-    if (levelOf({ seats }, player)) return computersAt({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
-    return name.trim() || `Player ${player + 1}`;
-  });
+  /** @type {[string, string]} */ (
+    typed.map((name, player) => {
+      if (levelOf({ seats }, player)) return computersAt({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
+      return name.trim() || `Player ${player + 1}`;
+    })
+  );
 
 /**
  * How many moves stay when somebody takes back: between two people all but the last; against a

@@ -19,6 +19,7 @@ import { titleOf } from "./titles.js";
 
 /** @typedef {import("./controller.js").Model} Model */
 
+/** @type {Record<string, (model: Model, act: any) => unknown>} */
 const SCREENS = { setup, end, review, rules, fair, settings, install };
 const NEEDS_VIEW = ["play", "end", "review"];
 
@@ -50,7 +51,7 @@ export function createShell(act) {
     const { screen } = model.route;
     const ready = model.view && model.view.game === model.route.game;
     if (screen === "home") render(null, app);
-    else if (NEEDS_VIEW.includes(screen) && !ready) render(waiting(model, act), app);
+    else if (NEEDS_VIEW.includes(screen) && !ready) render(waiting(model), app);
     else if (screen === "play")
       withMotion(app, model.view, () => render(table(model, act), app));
     else render(SCREENS[screen](model, act), app);

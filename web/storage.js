@@ -16,7 +16,7 @@ const SETTINGS = "numgames:settings"; // first.js reads the same key
  * @typedef {{v: 1, game: string, record: string, names: [string, string], help: string,
  *   table: string, match: {length: number, games: string[]}, saved: number,
  *   seats?: import("./seats.js").Seat[], tried?: boolean,
- *   brief: {turn: number | null, tiles: {number: string, by: number}[]}}} Save
+ *   brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}}} Save
  * @typedef {Awaited<ReturnType<typeof openStorage>>} Storage
  */
 

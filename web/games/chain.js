@@ -145,7 +145,7 @@ const keepsTheWin = (number, ui) => ui.coach?.[number]?.text === "wins";
 /** Which number answers the picked one, in the pairing that the coach sees. */
 function partnerOf(number, ui) {
   const pair = ui.pairs?.find((two) => two.includes(Number(number)));
-  return pair && pair.find((other) => other !== Number(number));
+  return pair?.find((other) => other !== Number(number));
 }
 
 function withPartner(number, ui) {

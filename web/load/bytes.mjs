@@ -26,7 +26,7 @@ export function report(module) {
     return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
   };
   new PerformanceObserver((list) => {
-    for (const { name: url, decodedBodySize: bytes, encodedBodySize } of list.getEntries())
+    for (const { name: url, decodedBodySize: bytes, encodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries()))
       if (!streamed.has(url)) channel.postMessage({ url, bytes, packed: encodedBodySize < bytes });
   }).observe({ type: "resource", buffered: true });
 }

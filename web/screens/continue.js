@@ -24,7 +24,7 @@ export function continueCard(/** @type {Save} */ { game, names, brief }) {
 }
 
 /** "Number Stack, game 2 of 3. Ben to move." */
-function standing(game, names, { turn, match }) {
+function standing(game, names, /** @type {Save["brief"]} */ { turn, match }) {
   const title = titleOfGame(game);
   const long = match && match.length > 1;
   if (turn === null) return `${title}, best of ${match.length}: ${match.score.join(" to ")}.`;

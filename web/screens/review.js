@@ -61,7 +61,7 @@ function whole(view, study, act) {
       </div>
       <div class="scrub">
         <button class="icon" type="button" aria-label="Move before" ?disabled=${at === 0} @click=${() => go(at - 1)}>${icon("back")}</button>
-        <div class="scrub__t" role="status">${step ? decision(step, stops[at].ply + 1, here, names) : ending(view)}</div>
+        <div class="scrub__t" role="status">${step ? decision(step, stops[at].ply + 1, here) : ending(view)}</div>
         <button class="icon" type="button" aria-label="Next move" ?disabled=${at === stops.length - 1} @click=${() => go(at + 1)}>${icon("go")}</button>
         <button class="btn btn--small" type="button" data-act="try" ?disabled=${!step || !here} @click=${act.tryDifferently}>Try it differently</button>
       </div>
@@ -72,7 +72,7 @@ function whole(view, study, act) {
 }
 
 /** "Move 5: Ada skipped the 9.", and what it and the others were worth. */
-function decision(step, number, here, names) {
+function decision(step, number, here) {
   const worth = step.moves ? wonOrLost(step) : chances(here, step);
   return html`<p><b>Move ${number}: ${step.said}</b> ${worth}</p>`;
 }
