@@ -47,7 +47,7 @@ def worth(session: Session) -> "dict[str, object]":
         }
         for rank in order
     ]
-    return {"moves": moves, "idea": explain(session.state, session.seated)}
+    return {"moves": moves, "sure": sure, "idea": explain(session.state, session.seated)}
 
 
 def look_back(session: Session) -> "dict[str, object]":

@@ -29,7 +29,11 @@ if TYPE_CHECKING:
     from numgames.solvers.ratio import Ratio
 
     class Rank(NamedTuple):
-        """A move, what it is worth, and what it is worth if the answer to it is a blind guess."""
+        """A move, what it is worth, and what it is worth if the answer to it is a blind guess.
+
+        Games of luck ask for the last only where it decides between equals, since it takes
+        longest; elsewhere `trap` repeats the value.
+        """
 
         move: str
         value: Ratio
@@ -98,7 +102,13 @@ def ranking(state: State) -> "list[Rank]":
         exact = exact_values(state)
         # From behind: with nothing at all between two moves it shall be keep, place or take.
         moves = reversed(state.legal_moves())
-        ranks = [Rank(m, exact[m], trap(state.turn, state.play(m)), 0) for m in moves]
+        worths = list(exact.values())
+        ranks = [
+            Rank(m, exact[m], trap(state.turn, state.play(m)), 0)
+            if worths.count(exact[m]) > 1
+            else Rank(m, exact[m], exact[m], 0)
+            for m in moves
+        ]
     ordered: "list[Rank]" = []
     for rank in ranks:  # by hand: MicroPython's sort has no cmp_to_key and is not stable
         low, high = 0, len(ordered)

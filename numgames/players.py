@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 # By game, for levels 1 to 4.  Where a game has less skill in it the steps are smaller: each is
 # an equal share of what there is.
 HALVES = {
-    SequenceStackState: (8000, 4000, 2200, 1200),
+    SequenceStackState: (8000, 2800, 1550, 820),
     TakeOrSkipState: (5200, 2600, 1500, 800),
-    NumberStackState: (10000, 4500, 2400, 1300),
+    NumberStackState: (10000, 4400, 2300, 1230),
 }
 CHAIN_HALVES = {  # by how many numbers there are: in a long game every slip counts
-    20: (8000, 5000, 3200, 2000),
-    30: (8000, 4600, 2600, 1450),
-    50: (7500, 3700, 2000, 950),
+    20: (8000, 4700, 2900, 1750),
+    30: (8000, 4300, 2400, 1400),
+    50: (7500, 3400, 1800, 880),
     100: (3000, 1700, 1000, 620),
 }
 ANY_GAME = (8000, 4000, 2000, 1000)
@@ -52,7 +52,11 @@ def distribution(state: State, level: int) -> "list[tuple[str, int]]":
     """Every move that a player of this level may make here, with its integer weight."""
     if level not in LEVELS:
         raise ValueError("A level is 1, 2, 3, 4 or 5.")
-    ranks = ranking(state)
+    return weighed(state, ranking(state), level)
+
+
+def weighed(state: State, ranks: "list[Rank]", level: int) -> "list[tuple[str, int]]":
+    """The same of a state whose moves have been ranked: for who asks about many levels."""
     if level == LEVELS[-1] or len(ranks) < 2:
         return [(rank.move, 1) for rank in ranks[:1]]
     half = halves(state)[level - 1]

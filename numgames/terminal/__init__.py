@@ -1,4 +1,4 @@
-"""The second front end: `python3 -m numgames`, two people at one keyboard, or a pipe.
+"""The second front end: `python3 -m numgames`, people or computers at one keyboard, or a pipe.
 
 Called by __main__.py and by tests.  This file only wires: flags say what is wished, setup
 asks for the rest, a table plays it.  The files of this package:
@@ -10,6 +10,7 @@ asks for the rest, a table plays it.  The files of this package:
     flags     the command line
     setup     the questions before a game
     table     the game itself, and the match around it
+    coaching  hint, coach and review
 
 It runs on CPython only (the page never loads it) and knows no rule of any game.
 """
@@ -65,7 +66,8 @@ def show_page(wishes: Wishes, screen: Screen) -> None:
 def show_flags(screen: Screen) -> None:
     screen.line("python3 -m numgames [flags]")
     screen.line()
-    screen.say("Five number duels for two people at one keyboard. Without flags you are asked.", "")
+    screen.say("Five number duels for two at one keyboard, or against the computer.", "")
+    screen.say("Without flags you are asked.", "")
     screen.line()
     for flag, value, meaning in FLAGS:
         screen.say(f"{flag} {value}".ljust(21).replace(" ", "\xa0") + " " + meaning, hang=" " * 24)
@@ -81,7 +83,7 @@ def play(wishes: Wishes, screen: Screen) -> None:
                 table.play()
             except OtherGame:
                 wishes = Wishes()
-                wishes.names = table.session.names
+                wishes.names, wishes.levels = table.session.names, table.levels
                 table = None
     except (Leave, KeyboardInterrupt):
         farewell(table, screen)

@@ -7,10 +7,13 @@ instead of argparse, whose messages repeat whatever they were given, ten megabyt
 from numgames.core import Game, listed, quoted
 from numgames.match import LENGTHS, Match, match_of
 from numgames.names import PLAYERS, tidy_name
+from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
 from numgames.session import Session, resume
 
 STARTERS = ("1", "2", "toss")
+NO_COMPUTERS = (0, 0)  # the level of each player; 0 is a person
+COMPUTER, COMPUTERS = "Computer", ("Disc", "Kite")
 MATCHES = tuple([str(length) for length in LENGTHS])
 
 FLAGS = (
@@ -18,6 +21,7 @@ FLAGS = (
     ("--option", "NAME=VALUE", "choose a rule of that game; may be repeated"),
     ("--seed", "SEED", "all luck of the game: 1 to 16 small letters and digits"),
     ("--names", "ADA,BEN", "your two names"),
+    ("--level", "N", "player 2 is a computer, from 1, a beginner, to 5, perfect (N,0: player 1)"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
     ("--record", "TEXT", "open a game from its record and go on"),
@@ -46,6 +50,7 @@ class Wishes:
         self.options: dict[str, str] = {}
         self.seed = ""
         self.names: tuple[str, str] | None = None
+        self.levels = NO_COMPUTERS
         self.starter = ""
         self.length = 0
         self.session: Session | None = None  # the game of --record
@@ -99,6 +104,8 @@ def collected(arguments: "list[str]") -> "dict[str, list[str]]":
 def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     if "--names" in given:
         wishes.names = two_names(given["--names"][0])
+    if "--level" in given:
+        wishes.levels = two_levels(given["--level"][0])
     if "--match" in given:
         wishes.length = int(one_of("--match", given["--match"][0], MATCHES))
     if "--record" in given:
@@ -121,7 +128,8 @@ def fill_from_record(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     for flag in ("--game", "--option", "--seed", "--starter"):
         if flag in given:
             raise Wrong(f"--record says all about the game already. Leave {flag} out.")
-    wishes.session = resume(given["--record"][0], wishes.names or PLAYERS)
+    names = wishes.names or called(PLAYERS, wishes.levels)
+    wishes.session = resume(given["--record"][0], names)
     wishes.played = tuple(given.get("--played", []))
     wishes.length = wishes.length or 1
     if len(wishes.played) >= wishes.length:
@@ -151,6 +159,25 @@ def two_names(text: str) -> "tuple[str, str]":
     if len(names) != 2:
         raise Wrong("--names are two names with a comma between them, like Ada,Ben.")
     return (tidy_name(names[0], PLAYERS[0]), tidy_name(names[1], PLAYERS[1]))
+
+
+def two_levels(text: str) -> "tuple[int, int]":
+    """As in 3 -> (0, 3): alone it is player 2, who is the computer."""
+    levels = {str(level): level for level in (0, *LEVELS)}
+    first, comma, second = text.partition(",")
+    pair = (first, second) if comma else ("0", first)
+    if pair[0] not in levels or pair[1] not in levels or pair == ("0", "0"):
+        raise Wrong("--level is 1, 2, 3, 4 or 5 for player 2; 3,0 for player 1; 3,5 for both.")
+    return (levels[pair[0]], levels[pair[1]])
+
+
+def called(names: "tuple[str, str]", levels: "tuple[int, int]") -> "tuple[str, str]":
+    """What the players are called: one computer "Computer", two by their shapes."""
+    robots = COMPUTERS if all(levels) else (COMPUTER, COMPUTER)
+    return (
+        robots[0] if levels[0] else names[0],
+        robots[1] if levels[1] else names[1],
+    )
 
 
 def one_of(flag: str, value: str, allowed: "tuple[str, ...]") -> str:

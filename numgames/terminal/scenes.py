@@ -74,7 +74,7 @@ def end(seen: Seen, starter: int, screen: Screen) -> None:
     more = "the next game" if match["winner"] is None else "play again"
     screen.line()
     screen.say(f"Enter: {more}, {players[starter]['name']} starts.")
-    screen.say("Or type undo, log, new (another game) or quit.")
+    screen.say("Or type review, undo, log, new (another game) or quit.")
 
 
 def log(seen: Seen, screen: Screen) -> None:

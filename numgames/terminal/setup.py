@@ -12,9 +12,10 @@ from numgames.dealer import coin
 from numgames.games import ORDER
 from numgames.match import Match
 from numgames.names import PLAYERS, tidy_name
+from numgames.players import LEVELS, NAMES
 from numgames.record import LONGEST_SEED, SEED_LETTERS, Record, new_record
 from numgames.session import replay
-from numgames.terminal.flags import MATCHES, STARTERS, Wishes
+from numgames.terminal.flags import MATCHES, STARTERS, Wishes, called
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.screen import Leave, Screen
 from numgames.terminal.table import Table
@@ -31,7 +32,8 @@ class Again(Exception):
 def set_up(wishes: Wishes, screen: Screen) -> Table:
     """The table with everything on it, ready to play."""
     if wishes.session and wishes.match:
-        return Table(screen, wishes.session, wishes.match, wishes.played, seeds(""))
+        session, match, played = wishes.session, wishes.match, wishes.played
+        return Table(screen, session, wishes.levels, match, played, seeds(""))
     while True:
         try:
             return Questions(wishes, screen).table()
@@ -53,7 +55,7 @@ class Questions:
         wishes = self.wishes
         game = self.game = wishes.game or self.which_game()
         options = wishes.options if self.quiet else self.which_options(game)
-        names = wishes.names or (PLAYERS if self.quiet else self.which_names())
+        names, levels = self.players()
         starter = wishes.starter or ("1" if self.quiet else self.who_starts(names))
         length = wishes.length or (1 if self.quiet else self.how_many())
         luck = seeds(wishes.seed)
@@ -63,14 +65,14 @@ class Questions:
             self.screen.line()
             self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
         record = Record(game, fresh.options, fresh.seed, first)
-        return Table(self.screen, replay(record, names), Match(length, first), (), luck)
+        return Table(self.screen, replay(record, names), levels, Match(length, first), (), luck)
 
     # -- the questions -------------------------------------------------------------------
 
     def which_game(self) -> Game:
         screen = self.screen
         screen.line()
-        screen.say(screen.bold("numgames") + ": number duels for two at one keyboard")
+        screen.say(screen.bold("numgames") + ": number duels for two, or against the computer")
         screen.line()
         for i, game in enumerate(ORDER):
             screen.say(f"{i + 1}  " + screen.bold(game.title))
@@ -92,14 +94,33 @@ class Questions:
         names = [(label.lower(), value) for label, value in zip(option.labels, option.values)]
         return option.values[self.choose(names, option.values[0])]
 
-    def which_names(self) -> "tuple[str, str]":
+    def players(self) -> "tuple[tuple[str, str], tuple[int, int]]":
+        """The names, and the levels of those who are computers."""
+        levels = self.wishes.levels
+        if self.wishes.names:
+            return self.wishes.names, levels
+        if self.quiet or all(levels):
+            return called(PLAYERS, levels), levels
+        return self.which_players(levels)
+
+    def which_players(self, levels: "tuple[int, int]") -> "tuple[tuple[str, str], tuple[int, int]]":
+        """Both names; a level in place of a name makes that player a computer."""
         self.screen.line()
         self.screen.say(f"{self.screen.bold('Your names?')}  (Enter: {PLAYERS[0]}, {PLAYERS[1]})")
-        first, comma, second = self.read(f"  {self.screen.mark(0)} ").partition(",")
-        if not comma:
-            second = self.read(f"  {self.screen.mark(1)} ")
+        if not any(levels):
+            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, NAMES)])
+            self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
+        typed = ["", ""]
+        for player in (0, 1):
+            if not levels[player] and not typed[player]:
+                typed[player] = self.read(f"  {self.screen.mark(player)} ")
+            if player == 0 and "," in typed[0]:
+                typed = typed[0].split(",", 1)
+        found = [levels[i] or level_in(typed[i]) for i in (0, 1)]
         # A comma would part the names once more when they come back as a flag.
-        return (tidy_name(first, PLAYERS[0]), tidy_name(second.replace(",", " "), PLAYERS[1]))
+        names = [tidy_name(typed[i].replace(",", " "), PLAYERS[i]) for i in (0, 1)]
+        levels = (found[0], found[1])
+        return called((names[0], names[1]), levels), levels
 
     def who_starts(self, names: "tuple[str, str]") -> str:
         self.screen.line()
@@ -175,6 +196,15 @@ class Questions:
             show_rules(game, self.screen)
         else:
             self.screen.say("Rules of which game? Type rules and its number.")
+
+
+def level_in(text: str) -> int:
+    """The level that was typed in place of a name: "3", "computer 3", "level 3"; 0 if none was."""
+    word = tidied(text).split(" ")[-1]
+    before = tidied(text)[: -len(word)].strip() if word else ""
+    if word in [str(level) for level in LEVELS] and before in ("", "computer", "level"):
+        return int(word)
+    return 0
 
 
 def seeds(first: str) -> "Iterator[str]":

@@ -3,18 +3,25 @@
 Called by terminal/__init__.py.  Everything shown comes from numgames.view and the words of
 the session; what is allowed is found out by playing it.  A new command is one line in
 words.COMMANDS and one in Table.obey.
+
+A player may be a computer: it acts by itself and is told like anybody else.
 """
 
+import secrets
 import shlex
 from collections.abc import Iterator
 
+from numgames import advice
 from numgames.core import IllegalMove, quoted
 from numgames.match import Match
 from numgames.names import PLAYERS
+from numgames.players import LEVELS, NAMES
 from numgames.record import DRAW, new_record
 from numgames.session import Session, replay
 from numgames.terminal import scenes
 from numgames.terminal.boards import Seen, word_moves
+from numgames.terminal.coaching import show_hint, show_review, show_worth
+from numgames.terminal.flags import called
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
 from numgames.terminal.words import NO, YES, begun, command, number, spelled, tidied
@@ -35,24 +42,54 @@ class Table:
         self,
         screen: Screen,
         session: Session,
+        levels: "tuple[int, int]",
         match: Match,
         played: "tuple[str, ...]",
         seeds: "Iterator[str]",
     ) -> None:
         self.screen = screen
         self.session = session
+        self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer
         self.match = match  # without the game on the table
         self.played = played  # the records of its finished games
         self.seeds = seeds
         self.whole = True  # show the whole table next, not only the question
+        self.hinted = (session, 0)  # where a hint was asked for, and how often
 
     def play(self) -> None:
         """Until the players have enough: raises Leave or OtherGame, never just ends."""
-        scenes.beginning(self.seen(), self.screen)
+        self.begin()
         while True:
+            if self.level:
+                self.reply()
+                continue
             self.show()
             while not self.answer(self.screen.read(self.prompt())):
                 pass
+
+    def begin(self) -> None:
+        scenes.beginning(self.seen(), self.screen)
+        for player, level in enumerate(self.levels):
+            if level:
+                words = f"level {level} of {len(LEVELS)}, {NAMES[level - 1].lower()}"
+                self.screen.say(scenes.named(player, self.seen(), self.screen) + f": {words}.")
+
+    @property
+    def level(self) -> int:
+        """The level of the computer that is to move; 0 if a person is, or nobody."""
+        if self.session.outcome:
+            return 0
+        return self.levels[self.session.player(self.session.state.turn)]
+
+    def reply(self) -> None:
+        """All that a computer does until it is somebody else's turn."""
+        session, turn = self.session, self.session.state.turn
+        while session.outcome is None and session.state.turn == turn:
+            if session.record.undone and not session.waits_for_draw:
+                session = session.redo()  # what was taken back comes again as it was
+            else:
+                session = advice.reply(session, self.levels[session.player(turn)], roll())
+        self.become(session)
 
     def show(self) -> None:
         """The table if it has changed hands, then what is to be done now."""
@@ -149,6 +186,12 @@ class Table:
         elif name == "redo":
             self.become(self.session.redo())
             self.whole = True
+        elif name == "hint":
+            self.hint()
+        elif name == "coach":
+            show_worth(self.session, self.screen)
+        elif name == "review":
+            show_review(self.session, self.screen)
         elif name == "log":
             scenes.log(self.seen(), self.screen)
         elif name == "record":
@@ -172,8 +215,14 @@ class Table:
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
 
+    def hint(self) -> None:
+        """The next of the three steps, as long as nothing has changed."""
+        asked = self.hinted[1] if self.hinted[0] is self.session else 0
+        show_hint(self.session, asked, self.screen)
+        self.hinted = (self.session, asked + 1)
+
     def undo(self) -> None:
-        before, self.session = self.session, self.session.undo()
+        before, self.session = self.session, self.taken_back()
         back = before.steps[len(self.session.steps) :]
         said = "Taken back: " + back[0].text if back else "Taken back."
         if before.undo_shows:
@@ -181,6 +230,17 @@ class Table:
         self.screen.line()
         self.screen.say(said)
         self.whole = True
+
+    def taken_back(self) -> Session:
+        """One move less; against a computer back to the person's own last decision."""
+        session = self.session
+        if session.record.resigned or not any(self.levels):
+            return session.undo()
+        movers = [session.player(step.seat) for step in session.steps if not step.is_card]
+        own = [ply for ply, player in enumerate(movers) if not self.levels[player]]
+        if not own:
+            raise IllegalMove("There is no move of yours to take back.")
+        return session.at(own[-1])
 
     def who(self, rest: str) -> int:
         """The player that "resign ..." means; without a name the one whose turn it is."""
@@ -213,16 +273,25 @@ class Table:
         fresh = new_record(record.game.id, record.options, next(self.seeds), starter)
         self.session = replay(fresh, self.session.names)
         self.whole = True
-        scenes.beginning(self.seen(), self.screen)
+        self.begin()
         return True
 
     def way_back(self) -> str:
         """The command line that opens this table again."""
         words = ["python3", "-m", "numgames", "--record", self.session.record.text()]
-        if self.session.names != PLAYERS:
+        if self.session.names != called(PLAYERS, self.levels):
             words += ["--names", ",".join(self.session.names)]
+        if any(self.levels):
+            alone = not self.levels[0]
+            level = str(self.levels[1]) if alone else f"{self.levels[0]},{self.levels[1]}"
+            words += ["--level", level]
         if self.match.length > 1:
             words += ["--match", str(self.match.length)]
         for text in self.played:
             words += ["--played", text]
         return shlex.join(words)
+
+
+def roll() -> int:
+    """The luck in a computer's choice."""
+    return secrets.randbelow(1 << 60)

@@ -10,10 +10,13 @@ from numgames.core import listed, quoted
 Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
 
 COMMANDS = (
-    (("help", "?"), "this list"),
+    (("help", "?", "h"), "this list"),
     (("rules",), "the rules of this game"),
     (("undo", "back"), "take the last move back"),
     (("redo",), "do it again"),
+    (("hint",), "help with this move; ask again for more"),
+    (("coach",), "what every move is worth, exactly"),
+    (("review",), "look back: every decision judged, luck and skill apart"),
     (("log",), "everything that has happened"),
     (("record",), "this game as one line of text"),
     (("resign",), "give the game up (resign NAME: for the other player)"),

@@ -40,7 +40,7 @@ def test_names_are_tidied():
         (["--game"], "--game needs a value after it: start this game at once"),
         (["--game", "--seed"], "--game needs a value after it: start this game at once"),
         (["--rules", "chess"], '"chess" is no game. Choose sequence_stack, stack_attack_score,'),
-        (["--level", "3", "x"], "There are --game, --option, --seed,"),
+        (["--level", "3", "x"], "means nothing here. There are --game, --option, --seed,"),
         (["number_stack"], '"number_stack" means nothing here. There are --game,'),
         (["--list=all"], "--list stands alone, without a value."),
         (["--seed", "a", "--seed", "b"], "--seed is there twice. Once is enough."),

@@ -10,6 +10,7 @@ import pytest
 
 from numgames.games import ORDER
 from numgames.terminal.screen import breadth
+from numgames.terminal.words import NAMES
 from numgames.view import view
 from tests.playing import begin, random_session
 from tests.terminal.playing import at_table, keys_of, last_turn, left_at, typed, way_back
@@ -168,7 +169,7 @@ def test_a_word_that_is_not_allowed_now_is_explained():
 
 def test_an_unclear_beginning_names_what_it_could_be():
     shown = at_table(["re"], "number_stack")
-    assert '"re" could be redo, record or resign.' in shown
+    assert '"re" could be redo, review, record or resign.' in shown
 
 
 def test_nothing_typed_at_a_choice_shows_the_table_again():
@@ -190,7 +191,7 @@ def test_a_wrong_number_loses_or_is_refused_as_agreed(game):
 @pytest.mark.parametrize("text", ["help", "h", "?", "HELP"])
 def test_help_lists_the_commands(text):
     shown = at_table([text], "number_stack")
-    for name in ("help", "rules", "undo", "redo", "log", "record", "resign", "quit"):
+    for name in [names[0] for names in NAMES]:
         assert f"\n  {name} " in shown
 
 
