@@ -84,8 +84,8 @@ def save(
     }
 
 
-def lay(page: "Page", url: str, *saves: "dict[str, object]") -> None:
-    """Put games onto the device, as if they had been played here; the page starts anew."""
-    page.goto(url)
+def lay(page: "Page", url: str, *saves: "dict[str, object]", hash: str = "") -> None:
+    """Put games onto the device, as if they had been played here, and open the page at `hash`."""
+    page.goto(f"{url}pyscript.toml")  # the same place, and nothing starts there
     page.evaluate(PUT, list(saves))
-    page.reload()
+    page.goto(f"{url}{hash}")

@@ -35,8 +35,7 @@ KEPT = """(game) => new Promise((done) => {
 def open_table(page: Page, site: str, record: str, **how: object) -> None:
     """Sit down at a game that was left at this point."""
     kept = save(record, **how)  # type: ignore[arg-type]
-    lay(page, site, kept)
-    page.goto(f"{site}#/play/{kept['game']}")
+    lay(page, site, kept, hash=f"#/play/{kept['game']}")
     page.locator(".play").wait_for()
 
 
