@@ -21,9 +21,9 @@ SMALL = {
 
 
 @pytest.fixture
-def calm(new_page: NewPage) -> Page:
-    """A page where nothing moves, so computers pause less."""
-    return new_page(reduced_motion="reduce")
+def lively(new_page: NewPage) -> Page:
+    """A page where things move: its computers take their time."""
+    return new_page(reduced_motion="no-preference")
 
 
 def against(page: Page, site: str, game: str, level: int, starter: str = "1") -> None:
@@ -64,13 +64,13 @@ def play_on(page: Page, longest: int = 80) -> None:
 
 @pytest.mark.parametrize("level", [1, 3, 5])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_whole_game_against_a_computer(calm: Page, quick_site: str, game, level):
-    against(calm, quick_site, game, level, starter="2" if level == 3 else "1")
-    play_on(calm)
-    session = resume(record_of(calm, game), NAMES)
+def test_a_whole_game_against_a_computer(page: Page, quick_site: str, game, level):
+    against(page, quick_site, game, level, starter="2" if level == 3 else "1")
+    play_on(page)
+    session = resume(record_of(page, game), NAMES)
     assert session.outcome is not None
-    title = truth(record_of(calm, game), NAMES)["outcome"]["title"]
-    expect(calm.locator(".end h1")).to_have_text(title[:-1])
+    title = truth(record_of(page, game), NAMES)["outcome"]["title"]
+    expect(page.locator(".end h1")).to_have_text(title[:-1])
     mine = [move for _, move, by in decisions(session) if by == 1]
     assert mine or session.outcome.winner == session.player(0)
     if level == 5:
@@ -79,74 +79,74 @@ def test_a_whole_game_against_a_computer(calm: Page, quick_site: str, game, leve
             assert by == 0 or worth[move] == max(worth.values(), key=lambda one: one[0] / one[1])
 
 
-def test_undo_goes_back_to_ones_own_decision(calm: Page, quick_site: str):
-    against(calm, quick_site, "number_stack", 4)
-    tap(calm, "[data-move=draw]")
-    before = record_of(calm, "number_stack")
-    card = calm.locator(".tile--hero").inner_text()
-    play(calm, "discard")
-    persons_turn(calm)
-    assert step(calm) == 4  # a card and a decision of each
-    calm.locator("[data-act=undo]").click()
-    expect(calm.locator(".tile--hero")).to_have_text(card)
-    expect(calm.locator(".tray.is-turn h2")).to_have_text("Ada")
-    assert record_of(calm, "number_stack").startswith(before.replace(".0.draw", ".1.draw"))
-    assert said(calm).startswith("Taken back.")
-    expect(calm.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+def test_undo_goes_back_to_ones_own_decision(page: Page, quick_site: str):
+    against(page, quick_site, "number_stack", 4)
+    tap(page, "[data-move=draw]")
+    before = record_of(page, "number_stack")
+    card = page.locator(".tile--hero").inner_text()
+    play(page, "discard")
+    persons_turn(page)
+    assert step(page) == 4  # a card and a decision of each
+    page.locator("[data-act=undo]").click()
+    expect(page.locator(".tile--hero")).to_have_text(card)
+    expect(page.locator(".tray.is-turn h2")).to_have_text("Ada")
+    assert record_of(page, "number_stack").startswith(before.replace(".0.draw", ".1.draw"))
+    assert said(page).startswith("Taken back.")
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
-def test_a_thinking_computer_holds_nothing_up(page: Page, quick_site: str):
-    against(page, quick_site, "sequence_showdown", 2)
+def test_a_thinking_computer_holds_nothing_up(lively: Page, quick_site: str):
+    against(lively, quick_site, "sequence_showdown", 2)
+    play(lively, "12")
+    expect(lively.locator(".tray.p2.is-thinking")).to_contain_text("Thinking")
+    lively.locator("[data-act=undo]").click()
+    expect(lively.locator(".cell.last")).to_have_count(0)
+    lively.wait_for_timeout(1500)
+    expect(lively.locator(".tray.is-turn h2")).to_have_text("Ada")
+    assert truth(record_of(lively, "sequence_showdown"))["log"] == []
+
+
+def test_what_was_taken_back_is_redone_by_both(page: Page, quick_site: str):
+    against(page, quick_site, "sequence_showdown", 1)
     play(page, "12")
-    expect(page.locator(".tray.p2.is-thinking")).to_contain_text("Thinking")
+    persons_turn(page)
+    after = record_of(page, "sequence_showdown")
     page.locator("[data-act=undo]").click()
     expect(page.locator(".cell.last")).to_have_count(0)
-    page.wait_for_timeout(1500)
-    expect(page.locator(".tray.is-turn h2")).to_have_text("Ada")
-    assert truth(record_of(page, "sequence_showdown"))["log"] == []
+    page.locator("[data-act=redo]").click()
+    expect(page.locator(".cell.last[data-by='2']")).to_have_count(1)
+    assert record_of(page, "sequence_showdown") == after
 
 
-def test_what_was_taken_back_is_redone_by_both(calm: Page, quick_site: str):
-    against(calm, quick_site, "sequence_showdown", 1)
-    play(calm, "12")
-    persons_turn(calm)
-    after = record_of(calm, "sequence_showdown")
-    calm.locator("[data-act=undo]").click()
-    expect(calm.locator(".cell.last")).to_have_count(0)
-    calm.locator("[data-act=redo]").click()
-    expect(calm.locator(".cell.last[data-by='2']")).to_have_count(1)
-    assert record_of(calm, "sequence_showdown") == after
+def test_nothing_on_the_board_can_be_pressed_for_the_computer(lively: Page, quick_site: str):
+    against(lively, quick_site, "sequence_stack", 3, starter="2")
+    expect(lively.locator(".tray.p2.is-thinking .who__level")).to_have_text("Level 3, player")
+    assert lively.locator("button[data-move]").count() == 0
+    expect(lively.locator("[data-act=hint]").first).to_be_disabled()
+    expect(lively.locator("[data-act=more]")).to_be_enabled()
 
 
-def test_nothing_on_the_board_can_be_pressed_for_the_computer(page: Page, quick_site: str):
-    against(page, quick_site, "sequence_stack", 3, starter="2")
-    expect(page.locator(".tray.p2.is-thinking .who__level")).to_have_text("Level 3, player")
-    assert page.locator("button[data-move]").count() == 0
-    expect(page.locator("[data-act=hint]").first).to_be_disabled()
-    expect(page.locator("[data-act=more]")).to_be_enabled()
+def test_the_computer_goes_on_after_a_reload(page: Page, quick_site: str):
+    against(page, quick_site, "stack_attack_score", 5, starter="2")
+    persons_turn(page)
+    play(page, "skip")
+    page.reload()
+    persons_turn(page)
+    assert [one["by"] for one in truth(record_of(page, "stack_attack_score"))["log"]][-1] == 0
 
 
-def test_the_computer_goes_on_after_a_reload(calm: Page, quick_site: str):
-    against(calm, quick_site, "stack_attack_score", 5, starter="2")
-    persons_turn(calm)
-    play(calm, "skip")
-    calm.reload()
-    persons_turn(calm)
-    assert [one["by"] for one in truth(record_of(calm, "stack_attack_score"))["log"]][-1] == 0
-
-
-def test_two_computers_play_each_other_and_can_be_paused(calm: Page, quick_site: str):
-    calm.goto(f"{quick_site}#/setup/stack_attack_factor")
-    calm.locator("[name=seat1]").select_option("5")
-    calm.locator("[name=seat2]").select_option("1")
-    begin_as_set(calm, "1", {"numbers": "20"})
-    calm.locator("[data-act=pause]").click()
-    calm.wait_for_timeout(600)
-    rest = step(calm)
-    calm.wait_for_timeout(1200)
-    assert step(calm) == rest
-    calm.locator("[data-act=pause]").click()
-    expect(calm.locator(".end h1")).to_have_text("Disc wins")
+def test_two_computers_play_each_other_and_can_be_paused(page: Page, quick_site: str):
+    page.goto(f"{quick_site}#/setup/stack_attack_factor")
+    page.locator("[name=seat1]").select_option("5")
+    page.locator("[name=seat2]").select_option("1")
+    begin_as_set(page, "1", {"numbers": "20"})
+    page.locator("[data-act=pause]").click()
+    page.wait_for_timeout(600)
+    rest = step(page)
+    page.wait_for_timeout(1200)
+    assert step(page) == rest
+    page.locator("[data-act=pause]").click()
+    expect(page.locator(".end h1")).to_have_text("Disc wins")
 
 
 def test_the_sheet_remembers_who_plays(page: Page, quick_site: str):
@@ -162,7 +162,7 @@ def test_the_sheet_remembers_who_plays(page: Page, quick_site: str):
 
 
 def test_with_pyodide_killed_the_quick_engine_answers(new_page: NewPage, site: str):
-    page = new_page(reduced_motion="reduce")
+    page = new_page()
     against(page, site, "sequence_stack", 5, starter="2")
     full(page)
     persons_turn(page)
