@@ -51,7 +51,7 @@ bench: ## random games per second, against the plainest loop of the same rules
 	@$(PYTHON) -m tests.bench.bench
 
 ladder: ## how much better each computer level is than the one below; writes docs/ladder.*
-	@$(PYTHON) tools/ladder.py --write docs
+	@$(PYTHON) tools/ladder.py
 
 goldens: ## write the golden transcripts anew; read the diff before you commit it
 	@$(PYTHON) -m tests.write_goldens

@@ -1,12 +1,11 @@
-"""The coach: exact for every move of every game and option set, honest about equals, quick."""
+"""The coach: exact for every move of every game and option set, honest about equals.
 
-import ast
+How quick it is: test_thinking.py.  The computer players: test_players.py.
+"""
+
 import json
 import random
-import subprocess
-import sys
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
@@ -28,7 +27,6 @@ from tests import playing
 from tests.playing import CASE_IDS, CASES, after, random_move, random_walk
 from tests.solvers.brute import late
 
-ROOT = Path(__file__).parents[1]
 LUCK = [(g, o) for g, o in CASES if not isinstance(g.start(**o), ChainState)]
 CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
 # Brute force cannot follow Sequence Stack round its circles: see solvers/test_sequence_stack.py.
@@ -284,65 +282,3 @@ def test_the_first_player_can_always_win_the_divisor_games():
 )
 def test_percent(chance, words):
     assert percent(chance) == words
-
-
-# -- what it must not know, and how quick it is ----------------------------------------------------
-
-THINKERS = [
-    *sorted((ROOT / "numgames" / "solvers").glob("*.py")),
-    *[ROOT / "numgames" / f"{name}.py" for name in ("coach", "hints", "review")],
-]
-
-
-@pytest.mark.parametrize("path", THINKERS, ids=lambda path: path.stem)
-def test_whoever_thinks_can_know_neither_seed_nor_session(path):
-    allowed = ("core", "divisors", "games", "solvers", "coach", "hints")
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            assert not node.names, f"{path.name} imports {node.names[0].name}"
-        elif isinstance(node, ast.ImportFrom):
-            package, _, module = node.module.partition(".")
-            if package == "numgames":
-                assert module.split(".")[0] in allowed
-            else:
-                assert package in ("collections", "typing")
-
-
-FIRST_ANSWER = """
-import time
-from numgames.coach import values
-from numgames.games import GAMES
-def timed(work):
-    start = time.process_time()  # other programs may be busy, too
-    work()
-    return time.process_time() - start
-def loop():
-    counts = {}
-    for i in range(400_000):
-        counts[i & 1023] = counts.get(i & 1023, 0) + max(i, 7)
-plain = timed(loop)
-state = GAMES["GAME"].start(OPTIONS)
-state = state.play("=1")
-print(timed(lambda: values(state)) / plain, timed(lambda: values(state)) / plain)
-"""
-
-
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [
-        ("sequence_stack", ""),
-        ("stack_attack_score", ""),
-        ("number_stack", ""),
-        ("number_stack", "sum='total'"),
-    ],
-)
-def test_the_first_exact_answer_comes_quickly_and_the_next_at_once(game, options):
-    """As a ratio to a loop that takes about a tenth of a second: 10 of them are the limit."""
-    script = FIRST_ANSWER.replace('GAME"', f'{game}"').replace("OPTIONS", options)
-    run = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    first, again = (float(part) for part in run.stdout.split())
-    print(f"{game} {options}: first answer {first:.2f} loops, the next {again:.5f}")
-    assert first < 10
-    assert again < 0.1

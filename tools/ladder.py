@@ -1,15 +1,20 @@
 """Measure how much better each computer level is than the one below it.
 
-    python3 tools/ladder.py                      print the ladder (about ten minutes)
-    python3 tools/ladder.py --games 200          quicker and rougher
-    python3 tools/ladder.py --write docs         also write docs/ladder.json and docs/ladder.md
+    python3 tools/ladder.py                     every game and option set, as far as docs/ is stale
+    python3 tools/ladder.py number_stack        only those whose name begins so
+    python3 tools/ladder.py --games 2000        more of the games that have to be played
 
-Every pair of levels plays the same number of games in either seat.  The score is the share
-won by the higher level; `±` is two standard errors.  The site's set-up sheet reads
-docs/ladder.json.  Uses random cards, not the dealer: levels never see a seed.
+Called by `make ladder`.  Prints the ladder and writes docs/ladder.json, which the site's set-up
+sheet and home cards read, and docs/ladder.md, for people.  The score is the share won by the
+higher level over both seats.  matchups.py computes it exactly where it can; elsewhere games are
+played, and twice the standard error is said with it.
+
+Each row remembers what the levels did when it was measured (`fingerprint`).  A row that still
+holds is not measured again, and a test finds rows that do not hold any more.
 """
 
 import argparse
+import hashlib
 import json
 import random
 import sys
@@ -18,12 +23,27 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from matchups import Computed, Played, computable  # noqa: E402
+
 from numgames.core import CHANCE, Game, State  # noqa: E402
+from numgames.divisors import ChainState  # noqa: E402
 from numgames.games import ORDER  # noqa: E402
 from numgames.players import LEVELS, distribution  # noqa: E402
 
+DOCS = ROOT / "docs"
 PAIRS = [(level + 1, level) for level in LEVELS[:-1]] + [(LEVELS[-1], LEVELS[0])]
+HEADS = [f"{high}v{low}" for high, low in PAIRS]
 TELLING = {"numbers", "opening", "sum"}  # what a wrong number costs changes no level
+Row = dict[str, object]
+
+
+def rows_wanted() -> dict[str, State]:
+    """Every row of the ladder by name, "number_stack sum=total", with how that game starts."""
+    return {
+        " ".join([game.id] + [f"{key}={options[key]}" for key in options]): game.start(**options)
+        for game in ORDER
+        for options in option_sets(game)
+    }
 
 
 def option_sets(game: Game) -> list[dict[str, str]]:
@@ -34,86 +54,83 @@ def option_sets(game: Game) -> list[dict[str, str]]:
     return sets
 
 
-class Table:
-    """Plays games between levels; equal states are thought about once."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.known: dict[tuple[State, int], list[tuple[str, int]]] = {}
-
-    def winner(self, state: State, levels: tuple[int, int]) -> int:
-        """The seat that wins one game between two levels."""
-        while state.to_move is not None:
+def fingerprint(start: State) -> str:
+    """What all levels do along three games: it changes when a level does anything else."""
+    luck, digest = random.Random(1), hashlib.sha256()
+    for _ in range(3):
+        state = start
+        while state.outcome is None:
             if state.to_move == CHANCE:
-                weights = list(state.chances())
+                tokens = [token for token, _ in state.chances()]
             else:
-                key = (state, levels[state.to_move])
-                if key not in self.known:
-                    self.known[key] = distribution(*key)
-                weights = self.known[key]
-            tokens = [token for token, _ in weights]
-            state = state.play(self.rng.choices(tokens, [weight for _, weight in weights])[0])
-        assert state.outcome is not None
-        return state.outcome.winner
-
-    def score(self, start: State, high: int, low: int, games: int) -> float:
-        """The share of games that the higher level wins, half of them in either seat."""
-        won = 0
-        for i in range(games):
-            levels = (high, low) if i % 2 == 0 else (low, high)
-            won += levels[self.winner(start, levels)] == high
-        return won / games
+                tokens = list(state.legal_moves())
+                for level in LEVELS:
+                    digest.update(repr(distribution(state, level)).encode())
+            state = state.play(luck.choice(tokens))
+    return digest.hexdigest()[:12]
 
 
-def measure(games: int, seed: int) -> dict[str, dict[str, float]]:
-    """{"number_stack sum=total": {"2v1": 0.61, …}, …}, printed as it goes."""
-    ladder: dict[str, dict[str, float]] = {}
-    heads = [f"{high}v{low}" for high, low in PAIRS]
-    print(f"{'':44}" + "".join(f"{head:>8}" for head in heads))
-    for game in ORDER:
-        for options in option_sets(game):
-            table = Table(seed)
-            start = game.start(**options)
-            name = " ".join([game.id] + [f"{key}={options[key]}" for key in options])
-            scores = {
-                f"{high}v{low}": round(table.score(start, high, low, games), 3)
-                for high, low in PAIRS
-            }
-            ladder[name] = scores
-            print(f"{name:44}" + "".join(f"{scores[head]:8.1%}" for head in heads), flush=True)
-    print(f"{games} games a pair, ± {1 / games**0.5:.1%}")
-    return ladder
+def measured(start: State, games: int) -> Row:
+    """One row, computed, or played: `games` of 1 to 100, the shorter games more often."""
+    scores = {}
+    if isinstance(start, ChainState):
+        games = 100 * games // start.n
+    if computable(start):
+        both = [pair for high, low in PAIRS for pair in ((high, low), (low, high))]
+        chances = Computed(both).chances(start)
+        for i, head in enumerate(HEADS):
+            scores[head] = (chances[2 * i] + 1 - chances[2 * i + 1]) / 2
+    else:
+        for head, (high, low) in zip(HEADS, PAIRS):
+            scores[head] = Played(seed=1).share(start, high, low, games)
+    return {
+        "fingerprint": fingerprint(start),
+        "games": 0 if computable(start) else games,
+        "scores": {head: round(score, 4) for head, score in scores.items()},
+    }
 
 
-def written(ladder: dict[str, dict[str, float]], games: int) -> str:
-    """The ladder as a page of docs/."""
-    heads = [f"{high}v{low}" for high, low in PAIRS]
+def shown(name: str, row: Row) -> str:
+    scores, games = row["scores"], row["games"]
+    assert isinstance(scores, dict)
+    assert isinstance(games, int)
+    how = f"± {1 / games**0.5:.1%}" if games else "exact"
+    return f"| {name} | " + " | ".join([f"{scores[head]:.1%}" for head in HEADS] + [how]) + " |"
+
+
+def page(rows: dict[str, Row]) -> str:
+    """The ladder for people."""
     lines = [
         "# The ladder of levels",
         "",
-        "Share of games won by the higher level, half of them in either seat. Printed by",
-        f"`python3 tools/ladder.py --games {games} --write docs`"
-        f" (two standard errors: ± {1 / games**0.5:.1%}).",
+        "How often the higher of two computer levels wins, over both seats: neighbours first, then",
+        "perfect against beginner. Written by `make ladder`. Exact where every position can be",
+        "looked at; elsewhere games were played, and two standard errors stand beside them.",
         "",
-        "| game and options | " + " | ".join(heads) + " |",
-        "|---" * (len(heads) + 1) + "|",
+        "| game and options | " + " | ".join(HEADS) + " | error |",
+        "|---" * (len(HEADS) + 2) + "|",
     ]
-    for name, scores in ladder.items():
-        lines.append(f"| {name} | " + " | ".join(f"{scores[head]:.1%}" for head in heads) + " |")
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines + [shown(name, row) for name, row in rows.items()]) + "\n"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the ladder of computer levels.")
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", type=Path)
-    args = parser.parse_args()
-    ladder = measure(args.games, args.seed)
-    if args.write:
-        report = {"games": args.games, "scores": ladder}
-        (args.write / "ladder.json").write_text(json.dumps(report, indent=1) + "\n")
-        (args.write / "ladder.md").write_text(written(ladder, args.games))
+    parser.add_argument("wanted", nargs="*", help="how the names of the wanted rows begin")
+    parser.add_argument("--games", type=int, default=400)
+    given = parser.parse_args()
+    file = DOCS / "ladder.json"
+    for name, start in rows_wanted().items():
+        kept = json.loads(file.read_text()) if file.is_file() else {}
+        holds = name in kept and kept[name]["fingerprint"] == fingerprint(start)
+        if not holds and name.startswith(tuple(given.wanted) or ""):
+            row = measured(start, given.games)
+            kept = json.loads(file.read_text()) if file.is_file() else {}  # others write as well
+            kept[name] = row
+        kept = {row: kept[row] for row in rows_wanted() if row in kept}
+        file.write_text(json.dumps(kept, indent=1) + "\n")
+        (DOCS / "ladder.md").write_text(page(kept))
+        if name in kept:
+            print(shown(name, kept[name]), flush=True)
 
 
 if __name__ == "__main__":

@@ -146,6 +146,16 @@ def test_two_skips_put_a_number_out(page: Page, quick_site: str):
     expect(page.locator(".tray.is-turn h2")).to_have_text("Ada")
 
 
+def test_a_long_name_leaves_room_for_what_its_owner_did(page: Page, quick_site: str):
+    names = ("Maximiliane von Wolkenst", "Ben")
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0.skip", names=names)
+    page.set_viewport_size({"width": 360, "height": 740})
+    flag = page.locator(".skipflag").bounding_box()
+    word = page.locator(".skipflag").get_by_text("skipped", exact=True).bounding_box()
+    assert flag["x"] >= 0
+    assert word["x"] + word["width"] <= flag["x"] + flag["width"] <= 360
+
+
 def test_the_numbers_that_make_15_are_shown(page: Page, quick_site: str):
     open_table(page, quick_site, "1.number_stack..s0.1.0.8keep")
     expect(page.locator(".tray.p2 .tile--won")).to_have_text(["8", "2", "5"])

@@ -58,6 +58,6 @@ export const board = {
   },
 };
 
-/** Pinned to the number: who has skipped it once. */
+/** Pinned to the number: who has skipped it once.  A long name is cut, the word never. */
 const flag = (view, player) =>
-  html`<p class="skipflag">${mark(player)} <span>${view.players[player].name} skipped</span></p>`;
+  html`<p class="skipflag">${mark(player)} <span class="skipflag__name">${view.players[player].name}</span> <span>skipped</span></p>`;
