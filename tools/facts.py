@@ -1,7 +1,8 @@
 """How long a game takes, and how much of it is luck: the facts on the home cards.
 
-Called by site_data.py.  Both are measured by playing, always the same games, so the same
-sources give the same page.  What was measured is kept in build/ until a source changes.
+Called by site_data.py.  The time is measured by playing, always the same games, so the same
+sources give the same page, and kept in build/ until a source changes; luck and skill are what
+the ladder of computer levels says (`make ladder`).
 """
 
 import functools
@@ -14,13 +15,13 @@ from pathlib import Path
 
 from numgames.core import CHANCE, Game, State
 from numgames.games import ORDER
-from numgames.players import LEVELS, choose
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "facts.json"
+LADDER = ROOT / "docs" / "ladder.json"  # written by tools/ladder.py
 
 GAMES_FOR_LENGTH = 101
-GAMES_FOR_SKILL = 120
+PERFECT_AGAINST_BEGINNER = "5v1"
 
 SECONDS_TO_DRAW = 2
 SECONDS_TO_DECIDE = 5
@@ -36,7 +37,7 @@ Pure skill is what has no luck in it."""
 @functools.cache
 def facts() -> "dict[str, dict[str, int]]":
     """By game: `minutes`, and `skill` as an index of WORDS."""
-    digest = hashlib.sha256(Path(__file__).read_bytes())
+    digest = hashlib.sha256(Path(__file__).read_bytes() + LADDER.read_bytes())
     for file in sorted((ROOT / "numgames").rglob("*.py")):
         digest.update(file.read_bytes())
     key = digest.hexdigest()
@@ -75,24 +76,19 @@ def seconds(game: Game, seed: int) -> float:
     return spent
 
 
+@functools.cache
+def ladder() -> "dict[str, dict[str, dict[str, float]]]":
+    """What `make ladder` measured, by game and options."""
+    found: dict[str, dict[str, dict[str, float]]] = json.loads(LADDER.read_text())
+    return found
+
+
 def skill(game: Game) -> int:
-    """How much playing well counts, as an index of WORDS."""
-    wins, cards = 0, 0
-    for seed in range(GAMES_FOR_SKILL):
-        luck, perfect = random.Random(seed), seed % 2
-        state = game.start()
-        while state.to_move is not None:
-            if state.to_move == CHANCE:
-                cards += 1
-                token = turned_up(state, luck)
-            else:
-                level = LEVELS[-1] if state.to_move == perfect else LEVELS[0]
-                token = choose(state, level, luck.getrandbits(40))
-            state = state.play(token)
-        if not cards:
-            break
-        wins += state.outcome is not None and state.outcome.winner == perfect
-    return WORDS.index(words_for(wins / GAMES_FOR_SKILL, luck=cards > 0))
+    """How much playing well counts with the rulebook's options, as an index of WORDS."""
+    if game.start().to_move != CHANCE:
+        return len(WORDS) - 1
+    row = next(row for name, row in ladder().items() if name.split()[0] == game.id)
+    return WORDS.index(words_for(row["scores"][PERFECT_AGAINST_BEGINNER], luck=True))
 
 
 def words_for(share: float, luck: bool) -> str:

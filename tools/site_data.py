@@ -6,11 +6,10 @@ Called by build_site.py, which writes it into the site.  Everything is taken fro
 
 import functools
 import html
-import json
 import re
 from pathlib import Path
 
-from facts import WORDS, facts, words_for
+from facts import PERFECT_AGAINST_BEGINNER, WORDS, facts, ladder, words_for
 from rulebook import rulebook
 
 from numgames import __version__
@@ -22,7 +21,6 @@ from numgames.view import catalogue as games
 
 ROOT = Path(__file__).resolve().parent.parent
 POSTERS = ROOT / "web" / "posters"
-LADDER = ROOT / "docs" / "ladder.json"  # written by tools/ladder.py
 
 
 def version() -> str:
@@ -46,11 +44,10 @@ def levels() -> "dict[str, object]":
 
 def skill(game: Game) -> "list[dict[str, object]]":
     """What the ladder says of a game: how often Perfect beats Beginner."""
-    scores = json.loads(LADDER.read_text())["scores"] if LADDER.is_file() else {}
     found: list[dict[str, object]] = []
-    for name, score in scores.items():
+    for name, row in ladder().items():
         id, *options = name.split()
-        share = score[f"{len(NAMES)}v1"]
+        share = row["scores"][PERFECT_AGAINST_BEGINNER]
         if id == game.id:
             words = words_for(share, luck=rows_of(game)[0]["luck"] is True).capitalize()
             chosen = dict(option.split("=") for option in options)
