@@ -19,7 +19,7 @@ from numgames.links import NOTES, find, news, shared
 from numgames.match import Match, match_of
 from numgames.names import PLAYERS, tidy_name
 from numgames.record import Record, RecordError, new_record, parse
-from numgames.session import Session, replay, resume
+from numgames.session import Session, deck, replay, resume
 from numgames.view import catalogue, view
 
 LONGEST_REQUEST = 100_000
@@ -83,16 +83,17 @@ def games(request: "Request") -> "Answer":
 
 
 def new(request: "Request") -> "Answer":
-    options = request.get("options") or {}
-    if not isinstance(options, dict):
-        raise BadRequest("Options are an object of texts.")
     starter = request.get("starter", "1")
     if starter not in ("1", "2", "toss"):
         raise BadRequest('Who starts is "1", "2" or "toss".')
-    record = new_record(request.get("game"), options, request.get("seed"), 0)
+    record = new_in(request)
     first = coin(record.seed) if starter == "toss" else int(str(starter)) - 1
     record = Record(record.game, record.options, record.seed, first)
     return show(replay(record, names_in(request)), request)
+
+
+def deal(request: "Request") -> "Answer":
+    return {"cards": [int(card[1:]) for card in deck(new_in(request))]}
 
 
 def look(request: "Request") -> "Answer":
@@ -200,6 +201,7 @@ def fairness(request: "Request") -> "Answer":
 ACTS = {
     "games": games,
     "new": new,
+    "deal": deal,
     "view": look,
     "play": play,
     "draw": draw,
@@ -223,6 +225,14 @@ ACTS = {
 def show(session: Session, request: "Request") -> "Answer":
     keep(session)
     return {"view": view(session, match_in(request, session))}
+
+
+def new_in(request: "Request") -> Record:
+    """The record of a game that begins as the request says, with player 0 first."""
+    options = request.get("options") or {}
+    if not isinstance(options, dict):
+        raise BadRequest("Options are an object of texts.")
+    return new_record(request.get("game"), options, request.get("seed"), 0)
 
 
 def session_in(request: "Request") -> Session:

@@ -137,7 +137,12 @@ class ChainState(State):
 
     def table(self) -> "dict[str, object]":
         links = [
-            {"number": number, "by": i & 1, "step": step(self.chain[i - 1], number) if i else ""}
+            {
+                "number": number,
+                "by": i & 1,
+                "step": step(self.chain[i - 1], number) if i else "",
+                "proof": proof(self.chain[i - 1], number) if i else "",
+            }
             for i, number in enumerate(self.chain)
         ]
         return {
@@ -166,7 +171,10 @@ class ChainState(State):
     def ask(self, names: "tuple[str, str]") -> str:
         if self.chain:
             return f"Name a factor or multiple of {self.chain[-1]}."
-        return "Name the first number."
+        last = self.openings[-1]
+        if self.openings[0] == 2:
+            return f"Name the first number, an even one up to {last}."
+        return f"Name the first number, from 1 to {last}."
 
     def say(self, move: str, names: "tuple[str, str]") -> str:
         name = names[self.turn]
@@ -182,6 +190,11 @@ class ChainState(State):
         if self.slip:
             return self.fault(self.slip)
         return f"From {self.chain[-1]} there is nowhere to go."
+
+
+def proof(last: int, number: int) -> str:
+    """Why a number may follow, as a class writes it: "49 = 7 × 7", "12 = 84 ÷ 7"."""
+    return f"{number} = {last} {step(last, number)}"
 
 
 def step(last: int, number: int) -> str:

@@ -197,6 +197,30 @@ def replay(record: Record, names: "tuple[str, str]" = PLAYERS) -> Session:
     return now
 
 
+def deck(record: Record) -> "list[str]":
+    """The cards of this seed's first deck in the order they come, for whoever plays on paper.
+
+    How people play changes nothing about it (A4), so here everybody only ever puts away.
+    """
+    state, dealer = record.game.begin(record.options), Dealer(record.seed)
+    found: list[str] = []
+    left = 0
+    while state.to_move is not None:
+        chances = state.chances()
+        if not chances:
+            move = state.legal_moves()[0]
+            if move.isdigit():
+                return []  # numbers are named, not dealt
+        else:
+            before, left = left, sum([weight for _, weight in chances])
+            if found and left > before:
+                break  # a second deck, which does depend on how people play
+            move, dealer = dealer.deal(chances)
+            found.append(move)
+        state = state.play(move)
+    return found
+
+
 def resume(text: object, names: "tuple[str, str]" = PLAYERS) -> Session:
     """The session of a record's text; RecordError with one sentence if there is none."""
     return replay(parse(text), names)

@@ -7,6 +7,8 @@ import pytest
 
 from numgames.dealer import Dealer, cards, coin, shuffled
 from numgames.games import GAMES
+from numgames.record import new_record
+from numgames.session import deck, replay
 from tests.playing import begin, random_session
 
 SEEDS = 4000
@@ -148,3 +150,32 @@ def test_a_reshuffle_is_a_new_deck():
             orders.append((top, below))
         assert orders == [shuffled(seed, deck, two) for deck in range(1, 9)]
         assert len(set(orders)) == 2
+
+
+# -- a deck on paper ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["sequence_stack", "stack_attack_score", "number_stack"])
+def test_the_printed_deck_comes_as_the_dealt_one(game):
+    for seed in ("maple", "river", "k3"):
+        record = new_record(game, {}, seed, 0)
+        printed, drawn, session = deck(record), [], replay(record)
+        while session.outcome is None and len(drawn) < len(printed):
+            session = session.draw() if session.waits_for_draw else session.play(last(session))
+            drawn = [step.token for step in session.steps if step.is_card]
+        assert drawn == printed[: len(drawn)]
+        assert len(drawn) > 4
+
+
+@pytest.mark.parametrize(
+    ("game", "count"),
+    [("sequence_stack", 10), ("stack_attack_score", 15), ("number_stack", 9),
+     ("sequence_showdown", 0)],
+)  # fmt: skip
+def test_the_printed_deck_is_the_whole_first_deck(game, count):
+    assert len(deck(new_record(game, {}, "maple", 0))) == count
+
+
+def last(session):
+    """Play as unlike the printer as can be: it puts away, this one builds."""
+    return session.state.legal_moves()[-1]

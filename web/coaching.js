@@ -73,9 +73,9 @@ export function coaching({ model, act, ask, report, toast, watch }) {
   /** Say a step; with the last one the number is picked on the grid, for the player to play. */
   function reveal(/** @type {Hint} */ hint) {
     const texts = hint.texts ?? [];
-    report({ hint, said: texts[hint.step - 1] });
     const picks = hint.step === texts.length && /^\d/.test(hint.move);
     if (picks && model.selected !== hint.move) act.select(hint.move);
+    report({ hint, said: texts[hint.step - 1] }); // after the picking, which says less
   }
 }
 

@@ -9,7 +9,7 @@ import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
 import { brief, newSeed, tableOf } from "./saves.js";
 import { computersAt, computerToMove, movesKept, namesOf } from "./seats.js";
-import { spoken } from "./words.js";
+import { picked, spoken } from "./words.js";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
@@ -48,13 +48,19 @@ export function createController({ engine, storage, settings, keepSettings, go }
 
   function show(/** @type {Partial<Model>} */ part) {
     Object.assign(model, part);
+    if ("said" in part) model.sayings += 1;
     for (const watcher of watchers) watcher(model);
   }
 
   function toast(/** @type {Toast | null} */ toast) {
     clearTimeout(toastTimer);
-    if (toast) toastTimer = setTimeout(() => show({ toast: null }), TOAST);
+    if (toast) fade();
     show({ toast });
+  }
+
+  function fade() {
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => show({ toast: null }), TOAST);
   }
 
   /** Show the coin with `player`'s face up, for a while. */
@@ -96,8 +102,8 @@ export function createController({ engine, storage, settings, keepSettings, go }
     if (mine !== table) return false;
     if (!answer.ok) {
       const { kind, text } = answer.error;
-      show({ busy: false, selected: null, said: text });
-      if (kind === "illegal_move" && request.move) show({ refused: { move: request.move, text } });
+      show({ busy: false, selected: null });
+      if (kind === "illegal_move" && request.move) show({ refused: { move: request.move, text }, said: text });
       else toast({ text });
       return false;
     }
@@ -118,7 +124,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     if (mine !== table) return false;
     const before = model.view;
     Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
-    show({ busy: false, selected: null, refused: null, said: spoken(before, view, computerToMove(model)) });
+    show({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, computerToMove(model)) });
     if (view.wait === "over") finish(before);
     return true;
   }
@@ -211,7 +217,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     select(/** @type {string | null} */ token) {
       if (model.busy || computerToMove(model)) return;
       if (token !== null && token === model.selected) act.play(token);
-      else show({ selected: token, refused: null });
+      else show({ selected: token, refused: null, ...(token && { said: picked(token, model.view, model.save?.help) }) });
     },
 
     /** Take back the last move, or against a computer one's own; whether both agree, the page
@@ -252,6 +258,9 @@ export function createController({ engine, storage, settings, keepSettings, go }
     seenToss: () => show({ tossed: null }),
     step: (/** @type {number} */ step) => show({ step }),
     closeToast: () => toast(null),
+    /** A toast that somebody has reached stays until they leave it. */
+    holdToast: () => clearTimeout(toastTimer),
+    letToast: fade,
 
     /** Choose something for good; help and table also for the game on the table. */
     async set(/** @type {string} */ setting, /** @type {any} */ value) {
@@ -290,14 +299,14 @@ export function createController({ engine, storage, settings, keepSettings, go }
     route(/** @type {string} */ hash) {
       const route = parseRoute(hash);
       show({ route, selected: null, refused: null, step: 0 });
-      if (!["play", "end", "review"].includes(route.screen)) return;
+      if (!["play", "end", "review", "written"].includes(route.screen)) return;
       if (model.save?.game !== route.game) resume(/** @type {string} */ (route.game));
     },
 
     /** The engine has something to say. */
     status(/** @type {Status} */ engine) {
       const news = engine.sentence && engine.sentence !== model.engine.sentence;
-      show(news ? { engine, said: engine.sentence } : { engine });
+      show({ engine });
       const gone = engine.quick === "failed" && engine.full === "failed";
       if (news) toast(gone ? null : { text: engine.sentence }); // over.js says the worst itself
     },

@@ -7,6 +7,7 @@
  */
 import { later } from "./badge.js";
 import { HELP, SEATS, choice } from "./choose.js";
+import { openKeys } from "./keys.js";
 import { html, icon, nothing, tile } from "./parts.js";
 import { computersAt, computerToMove, levelOf } from "./seats.js";
 
@@ -44,7 +45,9 @@ function menu(model, act) {
         ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${(event) => (close(event), act.undoNew())}>${icon("back")}Back to the game</button>`
         : nothing}
       <a class="btn btn--small btn--ghost" href="#/rules/${view.game}" @click=${close}>${icon("rules")}Rules</a>
+      <a class="btn btn--small btn--ghost" href="#/written/${view.game}" @click=${close}>${icon("list")}Written out</a>
       <a class="btn btn--small btn--ghost" href="#/setup/${view.game}" @click=${close}>${icon("again")}New game</a>
+      <button class="btn btn--small btn--ghost" type="button" data-act="keys" @click=${(event) => (close(event), openKeys())}>${icon("keys")}Keys</button>
       <a class="btn btn--small btn--ghost" href="#/settings" @click=${close}>${icon("set")}Settings</a>
       <a class="btn btn--small btn--ghost" href="#/" @click=${close}>${icon("home")}All games</a>
       ${over || computers === 2

@@ -13,6 +13,9 @@ const DEFAULTS = {
   length: 1,
   help: "marks",
   table: "same",
+  sound: "off",
+  touch: "off",
+  keys: "on",
   options: {}, // by game
 };
 
@@ -27,7 +30,8 @@ const DEFAULTS = {
  *   busy: boolean, down: boolean, paused: boolean, selected: string | null,
  *   refused: {move: string, text: string} | null, hint: import("./coaching.js").Hint | null,
  *   coach: import("./coaching.js").Coach | null, review: import("./lookback.js").Review | null,
- *   tossed: number | null, step: number, toast: Toast | null, said: string,
+ *   deal: import("./onpaper.js").Deal | null,
+ *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
  *   settings: Record<string, any>, engine: Status, offline: any, install: any}} Model
  */
 
@@ -51,10 +55,12 @@ export const firstModel = (storage, settings, engine) => ({
   hint: null, // coaching.js
   coach: null, // coaching.js
   review: null, // lookback.js
+  deal: null, // onpaper.js
   tossed: null, // the player whose face the coin shows, while it is shown
   step: 0, // of the example on the rules page
   toast: null,
-  said: "",
+  said: "", // what the live region says
+  sayings: 0, // goes up with each, also where it says the same again
   settings: { ...DEFAULTS, ...settings },
   engine,
   offline: { state: "none", done: 0, total: 0, version: "", sentence: "" }, // tablet.js

@@ -12,6 +12,8 @@ const CUE = 900;
 const OUT = "cubic-bezier(.2, .8, .2, 1)";
 const SPRING = "cubic-bezier(.3, 1.4, .5, 1)";
 
+/** The keyboard was led away from a button that has gone, and nothing was there to press. */
+let astray = false;
 /** What was on the table when it was last drawn. */
 let shown = { record: "", steps: 0, turn: /** @type {number | null} */ (null) };
 
@@ -38,7 +40,8 @@ export function withMotion(root, view, draw) {
     for (const tile of root.querySelectorAll("[data-fly]")) travel(/** @type {HTMLElement} */ (tile), old);
     if (view.turn !== before.turn && view.turn !== null) handOver(root, view.turn, view.players[view.turn].name);
   }
-  if (byKey && !root.querySelector(":focus")) focusNext(root);
+  if ((byKey || astray) && !root.querySelector(":focus")) astray = !focusNext(root);
+  else astray = false;
 }
 
 /** Which tiles lie there, and where the spots are that new ones may come from. */
@@ -118,5 +121,7 @@ function handOver(/** @type {HTMLElement} */ root, /** @type {number} */ player,
 
 /** A tap by keyboard took its own button away: go where the next one is needed. */
 function focusNext(/** @type {HTMLElement} */ root) {
-  /** @type {HTMLElement | null} */ (root.querySelector("[data-auto]") ?? root.querySelector(".grid [tabindex='0']"))?.focus();
+  const next = root.querySelector("[data-auto]") ?? root.querySelector(".grid [tabindex='0']");
+  /** @type {HTMLElement | null} */ (next)?.focus();
+  return next !== null;
 }

@@ -2,10 +2,12 @@
 // What lies over every screen: the toast, trouble with the engine, the coin.
 // Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
 
+import { keyHelp } from "./keyhelp.js";
 import { html, mark, nothing } from "./parts.js";
 
 export function over(model, act) {
-  return html`<div class="toasts">${trouble(model, act)} ${toast(model, act)}</div>
+  return html`<div class="toasts" role="status">${trouble(model, act)} ${toast(model, act)}</div>
+    ${keyHelp(model, act)}
     ${model.route.screen === "play" ? coin(model, act) : nothing}`;
 }
 
@@ -15,7 +17,13 @@ function toast({ toast }, act) {
     act.closeToast();
     toast.act();
   };
-  return html`<p class="toast">
+  return html`<p
+    class="toast"
+    @pointerenter=${act.holdToast}
+    @focusin=${act.holdToast}
+    @pointerleave=${act.letToast}
+    @focusout=${act.letToast}
+  >
     ${toast.text}${toast.label
       ? html` <button type="button" class="toast__b" @click=${press}>${toast.label}</button>`
       : nothing}

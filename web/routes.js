@@ -3,10 +3,10 @@
 import { catalogue } from "./built/catalogue.js";
 
 /**
- * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install", game?: string}} Route
+ * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print", game?: string}} Route
  */
 
-const OF_A_GAME = ["setup", "play", "end", "review", "rules"];
+const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"];
 
 /** The route of a fragment; whatever makes no sense is home. */
 export function parseRoute(/** @type {string} */ hash) {

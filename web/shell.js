@@ -9,25 +9,27 @@ import { end } from "./screens/end.js";
 import { fair } from "./screens/fair.js";
 import { home } from "./screens/home.js";
 import { install } from "./screens/install.js";
+import { paper } from "./screens/paper.js";
 import { review } from "./screens/review.js";
 import { rules } from "./screens/rules.js";
 import { settings } from "./screens/settings.js";
 import { setup } from "./screens/setup.js";
 import { waiting } from "./screens/waiting.js";
+import { written } from "./screens/written.js";
 import { table, upside } from "./table.js";
 import { titleOf } from "./titles.js";
 
 /** @typedef {import("./controller.js").Model} Model */
 
 /** @type {Record<string, (model: Model, act: any) => unknown>} */
-const SCREENS = { setup, end, review, rules, fair, settings, install };
-const NEEDS_VIEW = ["play", "end", "review"];
+const SCREENS = { setup, end, review, rules, fair, settings, install, written, print: paper };
+const NEEDS_VIEW = ["play", "end", "review", "written"];
 
 /** @param {import("./controller.js").Act} act */
 export function createShell(act) {
   const app = byId("app");
   let shownHash = null;
-  let spoken = "";
+  let heard = 0;
 
   /** Draw the model. */
   function draw(/** @type {Model} */ model) {
@@ -43,7 +45,7 @@ export function createShell(act) {
     home(model, act); // fills the gaps in the part of the page that is always there
     drawScreen(model);
     render(over(model, act), byId("over"));
-    say(model.said);
+    say(model);
     arrive(`${screen}/${game ?? ""}`, screen);
   }
 
@@ -68,21 +70,14 @@ export function createShell(act) {
     /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
   }
 
-  function say(/** @type {string} */ text) {
-    if (text === spoken) return;
-    spoken = text;
-    byId("live").textContent = text;
+  /** A new element each time: the same sentence twice is said twice. */
+  function say(/** @type {Model} */ { said, sayings }) {
+    if (sayings === heard) return;
+    heard = sayings;
+    const sentence = document.createElement("span");
+    sentence.textContent = said;
+    byId("live").replaceChildren(sentence);
   }
-
-  addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const on = /** @type {HTMLElement} */ (event.target);
-    if (on.closest("input:not([type=radio]), select, textarea, dialog")) return;
-    const press = { u: "[data-act=undo]", h: "[data-act=hint]" }[event.key.toLowerCase()];
-    if (press) /** @type {HTMLElement | null} */ (document.querySelector(`#app ${press}`))?.click();
-    if (event.key === "?" && document.body.dataset.game)
-      location.hash = `#/rules/${document.body.dataset.game}`;
-  });
 
   return { draw };
 }

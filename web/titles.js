@@ -14,6 +14,8 @@ export function titleOf(/** @type {import("./controller.js").Model} */ { route, 
     review: `Look back: ${title}`,
     fair: "How fair is it?",
     rules: `Rules: ${title}`,
+    written: `Written out: ${title}`,
+    print: `On paper: ${title}`,
     settings: "Settings",
     install: "On the home screen",
   };

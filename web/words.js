@@ -2,12 +2,16 @@
 // (called by controller.js), and how numbers are written.  The sentences themselves come from
 // Python; here they are only put one after the other.
 
+/** So many numbers are read out as what may be named; more are only counted. */
+const A_LIST = 20;
+
 /**
  * @param {any} before the view so far, or null
  * @param {any} view the view now
+ * @param {string} help how much may be given away
  * @param {number} computer the level of the computer that is to move, if it is one
  */
-export function spoken(before, view, computer = 0) {
+export function spoken(before, view, help, computer = 0) {
   const names = view.players.map((/** @type {any} */ player) => player.name);
   const same = before && before.game === view.game && before.seed === view.seed;
   const said = [];
@@ -16,8 +20,25 @@ export function spoken(before, view, computer = 0) {
   else said.push(...view.log.slice(before.log.length).map((/** @type {any} */ line) => line.text));
   if (view.outcome) said.push(view.outcome.title, view.outcome.why);
   else if (computer) said.push(`${names[view.turn]} is thinking.`);
-  else said.push(`${names[view.turn]}, your turn.`, view.ask);
+  else said.push(`${names[view.turn]}, your turn.`, view.ask, help === "off" ? "" : numbers(view.choices));
   return said.filter(Boolean).join(" ");
+}
+
+/** Which numbers may be named, where moves are numbers. */
+function numbers(/** @type {{move: string}[]} */ choices) {
+  const fits = choices.map(({ move }) => move);
+  if (!fits.length || !fits.every((move) => /^\d+$/.test(move))) return "";
+  if (fits.length > A_LIST) return `${fits.length} numbers fit.`;
+  return fits.length === 1 ? `Only ${fits[0]} fits.` : `${fits.slice(0, -1).join(", ")} and ${fits.at(-1)} fit.`;
+}
+
+/** What is said of a number that has been picked and not yet played. */
+export function picked(/** @type {string} */ number, /** @type {any} */ view, help = "marks") {
+  const once = "Once more plays it.";
+  if (help === "off") return `${number} picked. ${once}`;
+  const fits = view.choices.find((/** @type {any} */ choice) => choice.move === number);
+  if (!fits) return view.table.misfit.replace("#", number);
+  return `${number} picked${fits.reason ? `: ${fits.reason}` : ""}. ${once}`;
 }
 
 /** 0.64 -> "64 %"; 0 and 100 only where it is exactly that, as the coach says it. */

@@ -297,6 +297,7 @@ def test_by_keyboard_from_home_to_the_table(page: Page, quick_site: str) -> None
     page.keyboard.press("Enter")
     page.locator(".play").wait_for()
     page.keyboard.press("?")
+    page.locator("#keys").get_by_role("link", name="Rules").press("Enter")
     expect(page.locator(".rules")).to_be_visible()
     assert page.title() == "Rules: Sequence Stack · numgames"
     page.go_back()

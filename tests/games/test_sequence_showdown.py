@@ -82,7 +82,7 @@ def test_n4_used_divisors_are_not_valid():
 
 def test_n1_the_first_number_is_any_of_1_to_100():
     assert sorted(START.legal_moves(), key=int) == [str(number) for number in range(1, 101)]
-    assert START.ask(NAMES) == "Name the first number."
+    assert START.ask(NAMES) == "Name the first number, from 1 to 100."
     assert START.say("97", NAMES) == "Ada started with 97."
 
 
@@ -192,8 +192,8 @@ def test_steps_and_reasons_show_the_arithmetic():
     assert START.kind("84") == "opening"
     assert state.say("3", NAMES) == "Ada played 3: 12 ÷ 4 = 3."
     assert state.table()["chain"] == [
-        {"number": 84, "by": 0, "step": ""},
-        {"number": 12, "by": 1, "step": "÷ 7"},
+        {"number": 84, "by": 0, "step": "", "proof": ""},
+        {"number": 12, "by": 1, "step": "÷ 7", "proof": "12 = 84 ÷ 7"},
     ]
     assert state.tray(0)["numbers"] == [84]
     assert state.used == 1 << 84 | 1 << 12  # the same for the solver

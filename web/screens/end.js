@@ -3,7 +3,7 @@
 // Called by shell.js.  Every word about the outcome is Python's.
 
 import { badge } from "../badge.js";
-import { html, icon, mark, nothing } from "../parts.js";
+import { html, icon, mark, nothing, upTo } from "../parts.js";
 import { href } from "../routes.js";
 import { movesKept, computersAt } from "../seats.js";
 import { trophy } from "./trophy.js";
@@ -14,6 +14,7 @@ export function end(model, act) {
   const { winner, title, why } = view.outcome;
   return html`<main class="end p${winner + 1}" tabindex="-1">
     <div class="end__flood" aria-hidden="true"></div>
+    <div class="end__party" aria-hidden="true">${upTo(12).map(() => html`<i></i>`)}</div>
     <section class="end__win">
       ${mark(winner, "mark--huge")}
       <h1>${title.replace(/\.$/, "")}</h1>
@@ -25,6 +26,7 @@ export function end(model, act) {
       <div class="end__acts">
         ${model.save?.tried ? backToTheGame(act) : onward(view, act)}
         <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
+        <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}Written out</a>
         <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
       </div>
       <div class="end__undo">

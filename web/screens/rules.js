@@ -16,6 +16,7 @@ export function rules({ route, step, saves }, act) {
   return html`<header class="top top--thin">
       <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
       <p class="top__t"><b>Rules</b> ${game.title}</p>
+      <a class="btn btn--small btn--ghost noprint hide-s" href=${href("print", game.id)}>${icon("cut")}On paper</a>
       <button class="btn btn--small btn--ghost noprint" type="button" @click=${() => print()}>${icon("print")}Print</button>
       <a class="btn btn--small noprint" href=${href(playing ? "play" : "setup", game.id)}>${playing ? "Go on" : "Play"}</a>
     </header>

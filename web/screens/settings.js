@@ -25,8 +25,19 @@ const CHOICES = [
   },
 ];
 
+const HANDS = [
+  { name: "sound", title: "Sound", values: [["off", "Off"], ["on", "On", "Short and quiet: a card, a move, the end."]] },
+  { name: "touch", title: "Touch", values: [["off", "Off"], ["on", "On", "The device gives a short nudge with each move."]] },
+  {
+    name: "keys",
+    title: "Letters and digits as keys",
+    values: [["on", "On", "Type a number, U for undo. A question mark shows all keys."], ["off", "Off", "Tab, arrows and Enter still work."]],
+  },
+];
+
 export function settings(model, act) {
   const { offline, lasting } = model;
+  const row = ({ name, title, values }) => choice(title, name, values, model.settings[name], (value) => act.set(name, value));
   return html`<header class="top top--thin">
       <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
       <p class="top__t"><b>Settings</b></p>
@@ -34,9 +45,10 @@ export function settings(model, act) {
     <main class="settings" tabindex="-1">
       <h1 class="vh">Settings</h1>
       <div class="panel settings__look">
-        ${CHOICES.map(({ name, title, values }) =>
-          choice(title, name, values, model.settings[name], (value) => act.set(name, value)),
-        )}
+        ${CHOICES.map(row)}
+      </div>
+      <div class="panel settings__look">
+        ${HANDS.filter(({ name }) => name !== "touch" || "vibrate" in navigator).map(row)}
       </div>
       <div class="panel">
         <h2>This device</h2>

@@ -1,0 +1,129 @@
+"""The same in WebKit, Firefox and Chromium: five games, a reload, and no network at all.
+
+Games with given seeds, played by one rule, must leave the same record in every browser: the one
+that the package itself leaves when it plays by that rule.  Long: a browser takes its time to
+start, and these start two.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from numgames.session import resume
+from numgames.view import view
+from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
+from tests.e2e.hands import KEPT, save
+from tests.e2e.hosting import Host, variant
+from tests.e2e.versions import MICROPYTHON, PYODIDE, OpenProfile
+
+from scenes import PUT
+
+BEGUN = {
+    "sequence_stack": "1.sequence_stack..s21.1.0",
+    "stack_attack_score": "1.stack_attack_score..k4.2.0",
+    "sequence_showdown": "1.sequence_showdown.numbers=30.a.1.0",
+    "number_stack": "1.number_stack.sum=total.s1.1.0",
+    "stack_attack_factor": "1.stack_attack_factor.numbers=20.a.2.0",
+}
+
+UNTIL = """
+const late = Date.now() + 80000;
+while (true) {
+  const found = await (%s)();
+  if (found) return found;
+  if (Date.now() > late) throw new Error("waited in vain: " + document.body.innerText.slice(0, 300));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+"""
+
+# what is to be pressed now: the last number that fits, or the button that builds; "" at the end
+NEXT = """async () => {
+  const play = document.querySelector(`[data-game="${args[0]}"] .play`);
+  if (!play || play.dataset.step === args[1]) return null;
+  const { step, wait } = play.dataset;
+  const cells = [...play.querySelectorAll(".cell:is(.div, .mul, .open)")];
+  const free = cells.length ? cells : [...play.querySelectorAll(".cell:not([aria-disabled])")];
+  const number = free.at(-1)?.dataset.number;
+  const press = wait === "over" ? "" : wait === "draw" ? "[data-move=draw]"
+    : number ? `.cell[data-number="${number}"]` : ".tray.is-turn .acts button:enabled";
+  return { step, press, twice: Boolean(number) && wait === "move" };
+}"""
+
+DRIVERS = ("chromium", "firefox", "webkit")
+
+
+def by_rule(record: str) -> str:
+    """The game that the package plays by the same rule: always the last of the choices."""
+    session = resume(record)
+    while session.outcome is None:
+        if session.waits_for_draw:
+            session = session.draw()
+        else:
+            choices = view(session)["choices"]
+            assert isinstance(choices, list)
+            session = session.play(choices[-1]["move"])
+    return session.record.text()
+
+
+@pytest.fixture(params=DRIVERS)
+def driver(
+    request: pytest.FixtureRequest, open_profile: OpenProfile, tmp_path: Path
+) -> Iterator[Driver]:
+    make: dict[str, Callable[[], Driver]] = {
+        "chromium": lambda: Chromium(open_profile(tmp_path / "chromium").pages[0]),
+        "firefox": lambda: Firefox(tmp_path / "firefox"),
+        "webkit": WebKit,
+    }
+    try:
+        driver = make[request.param]()
+    except Missing as missing:
+        pytest.skip(str(missing))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture(scope="module")
+def quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with MicroPython for both interpreters: what is tested here is the browser."""
+    folder = tmp_path_factory.mktemp("browsers")
+    shutil.copytree(built, folder / "plain")
+    kinds = folder / "plain/web/interpreter.js"
+    text = kinds.read_text(encoding="utf-8")
+    assert PYODIDE in text
+    kinds.write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
+    return variant(folder / "plain", folder / "A", "A")
+
+
+def play(driver: Driver, game: str) -> None:
+    """Play the game on the table by the rule until it is over."""
+    step = ""
+    for _ in range(120):
+        now = driver.run(UNTIL % NEXT, game, step)
+        step = now["step"]
+        if not now["press"]:
+            return
+        driver.click(now["press"])
+        if now["twice"]:
+            driver.click(now["press"])
+    raise AssertionError("The game does not end.")
+
+
+def kept(driver: Driver, game: str) -> str:
+    return str(driver.run(f"return ({KEPT})(args[0])", game))
+
+
+@pytest.mark.long
+def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: Path) -> None:
+    with Host(quick) as host:
+        driver.go(host.url)
+        driver.run(UNTIL % "async () => document.body.innerText.includes('Ready offline')")
+        driver.run(f"return ({PUT})(args[0])", [save(record) for record in BEGUN.values()])
+        for game, record in BEGUN.items():
+            driver.go(f"{host.url}#/play/{game}")
+            if game == "number_stack":
+                host.stop()  # the rest happens with no server at all
+            driver.reload()
+            play(driver, game)
+            assert kept(driver, game) == by_rule(record), game

@@ -1,0 +1,136 @@
+"""Whole games by ear: the player hears only the live region and has only keys.
+
+Nothing here looks at the page.  What is heard says what happened, whose turn it is, what may be
+done, and how it ended; the player decides from that alone.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from numgames.games import ORDER
+from numgames.session import resume
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import record_of
+
+GAMES = [game.id for game in ORDER]
+LISTEN = """
+window.heard = [];
+addEventListener("DOMContentLoaded", () => {
+  const live = document.getElementById("live");
+  new MutationObserver(() => window.heard.push(live.textContent)).observe(live, {
+    childList: true, characterData: true, subtree: true,
+  });
+});
+"""
+
+
+class Ear:
+    """Hears sentences one after the other, and knows nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.heard: list[str] = []
+        self.used: set[int] = set()
+        page.add_init_script(LISTEN)
+
+    def wait(self, for_what: str) -> str:
+        """Listen until a sentence says that something can be done, or that it is over."""
+        self.page.wait_for_function(
+            "([count, wanted]) => window.heard.slice(count).some((text) => text.match(wanted))",
+            arg=[len(self.heard), for_what],
+        )
+        new = self.page.evaluate("(count) => window.heard.slice(count)", len(self.heard))
+        self.heard += new
+        for text in new:
+            found = re.findall(r"(?:started with|played|named) (\d+)", text)
+            self.used |= {int(number) for number in found}
+        return str(new[-1])
+
+    def choose(self, said: str) -> "list[str]":
+        """The keys for what has been heard."""
+        if "Draw a card" in said:
+            return ["d"]
+        if found := re.search(r"Place the \d|Keep the \d", said):
+            return [found[0][0].lower()]
+        if re.search(r"Discard (it|the \d)\.", said):
+            return ["d"]
+        if found := re.search(r"Take the (\d)", said):
+            return ["t" if int(found[1]) > 4 else "s"]
+        if found := re.search(r"first number, from 1 to (\d+)", said):
+            return ["8", "Enter"]
+        found = re.search(r"factor or multiple of (\d+)", said)
+        assert found, said
+        last = int(found[1])
+        fits = [n for n in range(1, 101) if n not in self.used and (n % last == 0 or last % n == 0)]
+        if listed := re.search(r"\. ([\d, and]+) fit\.", said):
+            assert fits == [int(n) for n in re.findall(r"\d+", listed[1])]
+        return [*str(fits[-1]), "Enter"]
+
+
+def finish(page: Page, ear: Ear) -> str:
+    """Play by ear until the end; gives the last thing heard."""
+    said = ear.wait("your turn|is thinking")
+    for _ in range(200):
+        if "is thinking" in said and "your turn" not in said:
+            said = ear.wait(r"your turn|wins\.")
+            continue
+        if re.search(r"\b\w+ wins\.", said):
+            return said
+        for key in ear.choose(said):
+            page.keyboard.press(key)
+        said = ear.wait(r"your turn|is thinking|wins\.")
+    raise AssertionError("The game does not end.")
+
+
+@pytest.mark.parametrize(
+    ("game", "help"),
+    [(game, "marks") for game in GAMES] + [("sequence_showdown", "off")],
+)
+def test_a_whole_game_by_ear(new_page: NewPage, quick_site: str, game: str, help: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    ear = Ear(page)
+    page.goto(f"{quick_site}#/setup/{game}")
+    page.locator(f".seg__o:has([name=help][value={help}])").click()
+    page.locator(".btn--go").click()
+    last = finish(page, ear)
+    session = resume(record_of(page, game), ("Player 1", "Player 2"))
+    assert session.outcome
+    assert last.endswith(session.state.why(session.seated))
+    everything = " ".join(ear.heard)
+    for event in session.steps:
+        assert event.text in everything
+
+
+def test_what_a_computer_does_is_heard(new_page: NewPage, quick_site: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    ear = Ear(page)
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.locator("[name=seat2]").select_option("2")
+    page.locator(".btn--go").click()
+    finish(page, ear)
+    session = resume(record_of(page, "number_stack"), ("Player 1", "Computer"))
+    everything = " ".join(ear.heard)
+    for event in session.steps:
+        assert event.text in everything
+    assert "Computer is thinking." in everything
+
+
+def test_the_same_sentence_twice_is_said_twice(new_page: NewPage, quick_site: str) -> None:
+    page = new_page()
+    ear = Ear(page)
+    page.goto(f"{quick_site}#/setup/sequence_showdown")
+    page.locator(".more summary").click()
+    for name, value in (("help", "off"), ("illegal", "refuse"), ("starter", "1")):
+        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
+    page.locator(".btn--go").click()
+    ear.wait("your turn")
+    for key in ("1", "0", "Enter"):
+        page.keyboard.press(key)
+    ear.wait("factor or multiple of 10")
+    for _ in range(2):
+        for key in ("3", "6", "Enter"):
+            page.keyboard.press(key)
+        ear.wait("36 is not a factor or multiple of 10")
+        page.wait_for_timeout(1300)

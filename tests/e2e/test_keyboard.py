@@ -1,0 +1,159 @@
+"""Everything by keyboard: whole games, the keys and their list, where the focus goes."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from numgames.games import ORDER
+from tests.e2e.conftest import NewPage, settled
+from tests.e2e.hands import RECORDS, expect_end, moves, open_table, record_of, step, wait
+
+GAMES = [game.id for game in ORDER]
+CHAIN = RECORDS["chain-middle"]
+FOCUS = """() => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+}"""
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def after(page: Page, *keys: str) -> None:
+    """Press keys that make the game go on, and wait until it has."""
+    before = step(page)
+    press(page, *keys)
+    page.wait_for_function(
+        "(before) => document.querySelector('.play')?.dataset.step !== before", arg=str(before)
+    )
+
+
+# -- whole games -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(new_page: NewPage, quick_site: str, game: str) -> None:
+    """From the shelf to the end and on to the next game, without a finger on the screen."""
+    page = new_page(reduced_motion="reduce")
+    page.goto(quick_site)
+    settled(page)
+    for _ in range(40):
+        if page.evaluate("document.activeElement.hash") == f"#/setup/{game}":
+            break
+        press(page, "Tab")
+    press(page, "Enter")
+    page.locator(".sheet").wait_for()
+    while page.evaluate("document.activeElement.name") != "name1":
+        press(page, "Tab")
+    page.keyboard.type("Ada")
+    press(page, "Tab", "Tab")
+    page.keyboard.type("Ben")
+    press(page, "Enter")
+    page.locator(".play").wait_for()
+    for turn in range(150):
+        if wait(page) == "over":
+            break
+        if wait(page) == "draw":
+            after(page, *(("ArrowRight", "Enter") if turn % 2 else ("d",)))
+        elif page.locator(".grid").count():
+            number = moves(page)[-1]
+            after(page, *number, "Enter")
+        elif turn % 3:
+            after(page, "ArrowLeft", "Enter")
+        else:
+            after(page, {"place": "p", "discard": "d", "take": "t", "keep": "k"}[moves(page)[0]])
+    expect_end(page, record_of(page, game))
+    assert page.evaluate("document.activeElement.matches('.end')")
+    press(page, "Tab", "Enter")  # the first thing there is the next game
+    expect(page.locator(".play")).to_be_visible()
+    assert step(page) <= 1
+
+
+# -- keys ------------------------------------------------------------------------------------
+
+
+def test_a_number_is_typed_as_it_is(page: Page, quick_site: str) -> None:
+    open_table(page, quick_site, CHAIN)
+    press(page, "8", "4")
+    expect(page.locator(".cell.sel")).to_have_text("84")
+    expect(page.locator(":focus")).to_have_attribute("data-number", "84")
+    assert page.evaluate(FOCUS)
+    expect(page.locator("#live")).to_have_text("84 picked: 12 × 7 = 84. Once more plays it.")
+    page.wait_for_timeout(1300)  # a new number begins
+    press(page, "3")
+    expect(page.locator(".cell.sel")).to_have_text("3")
+    press(page, "5")
+    expect(page.locator("#live")).to_have_text("35 is not a factor or multiple of 12.")
+    press(page, "9")  # there is no 359: a new number begins
+    expect(page.locator(":focus")).to_have_attribute("data-number", "9")
+    assert step(page) == 12
+    page.wait_for_timeout(1300)
+    press(page, "1", "2")  # used: it is found, and nothing is picked
+    expect(page.locator(":focus")).to_have_attribute("data-number", "12")
+    after(page, "9", "6", "Enter")
+    expect(page.locator(".cell.last")).to_have_text("96")
+
+
+def test_undo_hint_and_the_list_of_keys(page: Page, quick_site: str) -> None:
+    open_table(page, quick_site, CHAIN)
+    press(page, "h")
+    expect(page.locator(".hint__text")).to_be_visible()
+    after(page, "u")
+    assert step(page) == 11
+    press(page, "?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("type a number to pick it")
+    press(page, "u")  # belongs to the dialog now
+    press(page, "Escape")
+    expect(keys).to_be_hidden()
+    assert step(page) == 11
+
+
+def test_keys_can_be_switched_off(page: Page, quick_site: str) -> None:
+    """Single letters get in the way of people who speak to their device (WCAG 2.1.4)."""
+    page.goto(f"{quick_site}#/settings")
+    page.locator(".seg__o:has([name=keys][value=off])").click()
+    open_table(page, quick_site, CHAIN)
+    press(page, "u", "8", "4", "?")
+    expect(page.locator(".cell.sel")).to_have_count(0)
+    expect(page.locator("#keys")).to_be_hidden()
+    assert step(page) == 12
+    press(page, "ArrowRight", "End")
+    expect(page.locator(":focus")).to_have_attribute("data-number", "10")
+
+
+def test_no_key_moves_for_a_computer(new_page: NewPage, quick_site: str) -> None:
+    """While it thinks there is nothing to press; afterwards the focus is where it is needed."""
+    page = new_page(reduced_motion="reduce")
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.locator("[name=seat2]").select_option("1")
+    page.locator('.seg__o:has([name=starter][value="1"])').click()
+    page.locator(".btn--go").click()
+    page.locator("[data-move=draw]").wait_for()
+    after(page, "ArrowRight", "Enter")
+    expect(page.locator("[data-move=keep]")).to_be_focused()
+    press(page, "Enter", "d", "k")
+    expect(page.locator("button[data-move=draw]")).to_be_focused()
+    assert step(page) == 4
+
+
+# -- what can be seen of it --------------------------------------------------------------------
+
+
+def test_the_focus_is_seen_and_not_covered(new_page: NewPage, quick_site: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640})
+    for name in ("stack-drawn", "sum-drawn", "tower-middle"):
+        open_table(page, quick_site, RECORDS[name])
+        for _ in range(12):
+            press(page, "Tab")
+            if not page.evaluate("document.activeElement.closest('.play')"):
+                break
+            assert page.evaluate(FOCUS)
+            assert page.evaluate(
+                """() => {
+                  const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+                  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+                  return document.activeElement.contains(there);
+                }"""
+            ), page.evaluate("document.activeElement.outerHTML.slice(0, 200)")

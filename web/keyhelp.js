@@ -1,0 +1,42 @@
+// @ts-check
+// Which key does what, as a dialog that lies over every screen.  Drawn by over.js, opened by
+// keys.js ("?") and by the table's menu.
+
+import { html, icon, nothing } from "./parts.js";
+import { href } from "./routes.js";
+
+/** Where a move has a key, it is the first letter of its word. */
+const KEYS = [
+  [["1", "2", "3"], "type a number to pick it"],
+  [["Enter"], "play the picked number, press the button"],
+  [["←", "→", "↑", "↓"], "walk from number to number, from button to button"],
+  [["Home", "End"], "to the first or last number of a row"],
+  [["D"], "draw a card, or discard it"],
+  [["P", "K", "T", "S"], "place, keep, take, skip"],
+  [["U"], "undo"],
+  [["H"], "hint"],
+  [["?"], "this list"],
+  [["Esc"], "close what lies on top"],
+];
+
+export function keyHelp({ route, settings }, act) {
+  const close = (/** @type {any} */ event) => event.currentTarget.closest("dialog").close();
+  const off = settings.keys === "off";
+  return html`<dialog class="dialog keys" id="keys" aria-labelledby="keys-title">
+    <header class="menu__head">
+      <h2 id="keys-title">Keys</h2>
+      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+    </header>
+    <dl class="keys__list">
+      ${KEYS.map(([keys, words]) => html`<div>
+        <dt>${/** @type {string[]} */ (keys).map((key) => html`<kbd>${key}</kbd>`)}</dt>
+        <dd>${words}</dd>
+      </div>`)}
+    </dl>
+    <p class="quiet">${off ? "Letters and digits are switched off." : "Letters and digits can be switched off in the settings."} Tab and Enter always work.</p>
+    <div class="dialog__a">
+      ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${close}>${icon("rules")}Rules</a>` : nothing}
+      <button class="btn btn--small btn--main" type="button" @click=${close}>Close</button>
+    </div>
+  </dialog>`;
+}

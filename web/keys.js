@@ -1,0 +1,71 @@
+// @ts-check
+// The keyboard: a number is typed as it is, a move has its first letter, and U, H and ? do what
+// the buttons do.  Started by main.js, listens to the whole page.  It presses what is drawn and
+// nothing else, so a key can never do what a finger cannot.
+//
+// Arrows inside the grid are the grid's own (games/chain.js).  Letters and digits can be switched
+// off in the settings, for people who speak to their device and would press them by accident.
+
+/** Milliseconds in which the next digit still belongs to the number before it. */
+const TYPING = 1200;
+/** What is not a place for our keys: whoever types or chooses there means something else. */
+const ELSEWHERE = "input, select, textarea, dialog";
+
+/** @param {Pick<import("./controller.js").Controller, "model" | "act">} controller */
+export function keyboard({ model, act }) {
+  let digits = "";
+  let typed = 0; // when the last digit came
+
+  addEventListener("keydown", (event) => {
+    const on = /** @type {HTMLElement} */ (event.target);
+    if (!/^\d$/.test(event.key)) digits = ""; // Enter, or something else: the number is complete
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (on.closest?.(ELSEWHERE)) return;
+    const playing = model.route.screen === "play" && model.view;
+    if (playing && ["ArrowLeft", "ArrowRight"].includes(event.key)) return walk(event);
+    if (event.key.length !== 1 || event.repeat || model.settings.keys === "off") return;
+    if (event.key === "?") return openKeys();
+    if (!playing) return;
+    if (/^\d$/.test(event.key)) return number(event.key);
+    const key = event.key.toLowerCase();
+    press(key === "u" ? "[data-act=undo]" : key === "h" ? "[data-act=hint]" : `[data-move^="${CSS.escape(key)}"]`);
+  });
+
+  /** Digits one after the other make a number, and the number is picked as by a tap. */
+  function number(/** @type {string} */ digit) {
+    const now = performance.now();
+    const longer = now - typed < TYPING ? digits + digit : digit;
+    digits = cell(longer) ? longer : digit;
+    typed = now;
+    const found = cell(digits);
+    if (!found) return;
+    found.focus();
+    if (model.selected !== digits && !found.hasAttribute("aria-disabled")) act.select(digits);
+  }
+}
+
+/** One to the left or right among what can be pressed now; from anywhere else to the first. */
+function walk(/** @type {KeyboardEvent} */ event) {
+  const on = /** @type {HTMLElement} */ (event.target);
+  const grid = /** @type {HTMLElement | null} */ (document.querySelector(".grid [tabindex='0']"));
+  const choices = [...document.querySelectorAll(".play [data-move]:not(:disabled, .cell)")];
+  const first = grid ?? choices[0];
+  if (!first) return;
+  const here = choices.indexOf(on);
+  const step = event.key === "ArrowLeft" ? -1 : 1;
+  const next = here < 0 || grid ? first : (choices[here + step] ?? on);
+  event.preventDefault();
+  /** @type {HTMLElement} */ (next).focus();
+}
+
+/** What can be pressed now, pressed. */
+function press(/** @type {string} */ what) {
+  /** @type {HTMLElement | null} */ (document.querySelector(`#app ${what}:not(:disabled)`))?.click();
+}
+
+const cell = (/** @type {string} */ number) =>
+  /** @type {HTMLElement | null} */ (document.querySelector(`.grid [data-number="${number}"]`));
+
+export function openKeys() {
+  /** @type {HTMLDialogElement} */ (document.getElementById("keys")).showModal();
+}
