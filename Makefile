@@ -24,6 +24,7 @@ test: check chromium ## all checks and tests, the browser included
 	@$(PYTEST) -n 2 --dist loadfile -m "not long"
 
 test-all: check chromium ## the same with the tests that take long
+	@$(PYTHON) tools/prepare.py browsers
 	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
 

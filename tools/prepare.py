@@ -3,6 +3,7 @@
     python3 tools/prepare.py python     .venv with the pinned tools of requirements-dev.txt
     python3 tools/prepare.py node       node_modules with the pinned runtimes of the page
     python3 tools/prepare.py chromium   a Chromium for the browser tests
+    python3 tools/prepare.py browsers   WebKit and Firefox for the long browser tests, if it can be
     python3 tools/prepare.py browser    any browser at all, to play in
 
 Called by the Makefile, with nothing installed but Python itself.  What is there already is left
@@ -21,6 +22,11 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+LONG_TESTS = (
+    ("WebKitWebDriver", "webkit2gtk-driver"),
+    ("Xvfb", "xvfb"),
+    ("firefox-esr", "firefox-esr"),
+)
 OTHER_BROWSERS = ("firefox", "firefox-esr", "epiphany", "microsoft-edge", "xdg-open", "open")
 
 
@@ -62,6 +68,17 @@ def prepare_chromium() -> None:
         subprocess.run([str(VENV_PYTHON), "-m", "playwright", "install", "chromium"])
     if not chromium():
         raise SystemExit("The browser tests need a Chromium. Please install one, then try again.")
+
+
+def prepare_browsers() -> None:
+    """Tests in a browser that cannot be installed are left out, and say so."""
+    for program, package in LONG_TESTS:
+        if shutil.which(program):
+            continue
+        try:
+            install_package(package, f"The long browser tests want {program}.")
+        except SystemExit as sentence:
+            say(f"{sentence} Without it those tests are left out")
 
 
 def prepare_browser() -> None:
@@ -117,6 +134,7 @@ ACTS = {
     "python": prepare_python,
     "node": prepare_node,
     "chromium": prepare_chromium,
+    "browsers": prepare_browsers,
     "browser": prepare_browser,
 }
 

@@ -82,17 +82,18 @@ class Commanded:
         self.command("ElementClick", id=found[ELEMENT])
 
 
+ROUTES = {  # where WebDriver has its commands when they come by HTTP
+    "Navigate": "url",
+    "Refresh": "refresh",
+    "ExecuteAsyncScript": "execute/async",
+    "FindElement": "element",
+    "ElementClick": "element/{id}/click",
+    "SetTimeouts": "timeouts",
+}
+
+
 class WebKit(Commanded):
     """MiniBrowser on a screen that nobody sees."""
-
-    ROUTES = {
-        "Navigate": "url",
-        "Refresh": "refresh",
-        "ExecuteAsyncScript": "execute/async",
-        "FindElement": "element",
-        "ElementClick": "element/{id}/click",
-        "SetTimeouts": "timeouts",
-    }
 
     def __init__(self) -> None:
         driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
@@ -130,7 +131,7 @@ class WebKit(Commanded):
         self.command("SetTimeouts", script=PATIENCE * 1000)
 
     def command(self, name: str, **parameters: object) -> Any:
-        path = self.ROUTES[name].format(**parameters)
+        path = ROUTES[name].format(**parameters)
         return self.post(f"{self.base}/{path}", parameters)
 
     def post(self, url: str, body: object, method: str = "POST") -> Any:

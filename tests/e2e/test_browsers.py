@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from scenes import PUT
 
 from numgames.session import resume
 from numgames.view import view
@@ -17,8 +18,6 @@ from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
 from tests.e2e.hands import KEPT, save
 from tests.e2e.hosting import Host, variant
 from tests.e2e.versions import MICROPYTHON, PYODIDE, OpenProfile
-
-from scenes import PUT
 
 BEGUN = {
     "sequence_stack": "1.sequence_stack..s21.1.0",
@@ -33,7 +32,7 @@ const late = Date.now() + 80000;
 while (true) {
   const found = await (%s)();
   if (found) return found;
-  if (Date.now() > late) throw new Error("waited in vain: " + document.body.innerText.slice(0, 300));
+  if (Date.now() > late) throw new Error(document.body.innerText.slice(0, 300));
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 """
