@@ -19,7 +19,7 @@ const KEYS = [
   [["Esc"], "close what lies on top"],
 ];
 
-export function keyHelp({ route, settings }, act) {
+export function keyHelp({ route, settings }) {
   const close = (/** @type {any} */ event) => event.currentTarget.closest("dialog").close();
   const off = settings.keys === "off";
   return html`<dialog class="dialog keys" id="keys" aria-labelledby="keys-title">

@@ -7,7 +7,7 @@ import { html, mark, nothing } from "./parts.js";
 
 export function over(model, act) {
   return html`<div class="toasts" role="status">${trouble(model, act)} ${toast(model, act)}</div>
-    ${keyHelp(model, act)}
+    ${keyHelp(model)}
     ${model.route.screen === "play" ? coin(model, act) : nothing}`;
 }
 

@@ -47,7 +47,7 @@ def test_silent_and_still_until_somebody_wants_otherwise(new_page: NewPage, quic
 
 
 def test_the_end_is_celebrated_briefly(new_page: NewPage, quick_site: str):
-    page = new_page()
+    page = new_page(reduced_motion="no-preference")
     page.add_init_script(LISTEN)
     choose(page, quick_site, sound="on")
     open_table(page, quick_site, RECORDS["stack-last-card"])
