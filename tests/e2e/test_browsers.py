@@ -119,10 +119,11 @@ def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: P
         driver.go(host.url)
         driver.run(UNTIL % "async () => document.body.innerText.includes('Ready offline')")
         driver.run(f"return ({PUT})(args[0])", [save(record) for record in BEGUN.values()])
+        driver.reload()
         for game, record in BEGUN.items():
             driver.go(f"{host.url}#/play/{game}")
             if game == "number_stack":
                 host.stop()  # the rest happens with no server at all
-            driver.reload()
+                driver.reload()
             play(driver, game)
             assert kept(driver, game) == by_rule(record), game
