@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from numgames.bridge import call
 from numgames.games import ORDER
-from tests.e2e.conftest import NewPage, begin, said, settled
+from tests.e2e.conftest import NewPage, begin, said
 
 GAMES = [game.id for game in ORDER]
 NAMES = ["Ada", "Ben"]
@@ -285,23 +285,6 @@ def test_theme_by_system_and_by_choice(page: Page, quick_site: str) -> None:
     expect(root).to_have_attribute("data-theme", "dark")
     expect(root).to_have_attribute("data-contrast", "more")
     expect(page.locator(".settings")).to_contain_text(re.compile(r"Version \d+\.\d+\.\d+"))
-
-
-def test_by_keyboard_from_home_to_the_table(page: Page, quick_site: str) -> None:
-    page.goto(quick_site)
-    settled(page)
-    page.locator(".box").first.focus()
-    page.keyboard.press("Enter")
-    page.locator("[name=name1]").focus()
-    page.keyboard.type("Ada")
-    page.keyboard.press("Enter")
-    page.locator(".play").wait_for()
-    page.keyboard.press("?")
-    page.locator("#keys").get_by_role("link", name="Rules").press("Enter")
-    expect(page.locator(".rules")).to_be_visible()
-    assert page.title() == "Rules: Sequence Stack · numgames"
-    page.go_back()
-    expect(page.locator(".play")).to_be_visible()
 
 
 def test_unknown_addresses_are_home(page: Page, quick_site: str) -> None:

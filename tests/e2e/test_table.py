@@ -199,33 +199,7 @@ def test_a_limited_opening_is_marked(page: Page, quick_site: str):
     expect(page.locator(".cell.open")).to_have_count(0)
 
 
-# -- by keyboard, and in motion --------------------------------------------------------------
-
-
-def test_arrows_walk_the_grid_and_enter_plays(page: Page, quick_site: str):
-    open_table(page, quick_site, CHAIN)
-    page.locator("[data-number='1']").focus()
-    for key, there in (
-        ("ArrowDown", "11"), ("ArrowRight", "12"), ("End", "20"), ("ArrowRight", "21"),
-        ("Home", "21"), ("Control+End", "100"), ("Control+Home", "1"), ("ArrowUp", "1"),
-    ):  # fmt: skip
-        page.keyboard.press(key)
-        expect(page.locator(":focus")).to_have_attribute("data-number", there)
-    expect(page.locator(".grid [tabindex='0']")).to_have_count(1)
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    expect(page.locator(".cell.last")).to_have_text("1")
-
-
-def test_the_keyboard_is_led_to_the_next_button(page: Page, quick_site: str):
-    open_table(page, quick_site, "1.number_stack..k3.1.0")
-    page.locator("[data-move=draw]").focus()
-    page.keyboard.press("Space")
-    expect(page.locator("[data-move=keep]")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-move=draw]")).to_be_focused()
-    page.keyboard.press("u")
-    expect(page.locator(".tile--hero")).to_be_visible()
+# -- in motion -------------------------------------------------------------------------------
 
 
 COUNT_GHOSTS = """() => {
