@@ -11,7 +11,7 @@ const seedOf = (/** @type {string} */ word) =>
 
 /**
  * @typedef {{game: string, seed: string, cards: number[] | null}} Deal cards are null until they
- *   have been dealt
+ *   have been dealt, and none if that could not be done
  */
 
 /** @param {import("./controller.js").Controller} controller */
@@ -30,7 +30,7 @@ export function onPaper({ model, act, ask, report, watch }) {
     report({ deal });
     const nobody = /** @type {any} */ ({});
     const answer = await ask({ do: "deal", game, seed }, nobody).catch(() => null);
-    if (model.deal === deal && answer?.ok) report({ deal: { ...deal, cards: answer.cards } });
+    if (model.deal === deal) report({ deal: { ...deal, cards: answer?.ok ? answer.cards : [] } });
   }
 
   /** Deal by this word; without one, by another. */

@@ -54,6 +54,6 @@ function happened(/** @type {any} */ before, /** @type {any} */ view) {
   if (!before || !view || before === view || before.seed !== view.seed || before.game !== view.game) return null;
   if (view.outcome && !before.outcome) return "end";
   if (view.log.length < before.log.length) return "back";
-  const last = view.log.at(-1);
-  return view.log.length === before.log.length ? null : last.move.startsWith("=") ? "card" : "move";
+  const news = view.log.slice(before.log.length);
+  return news.length ? (news.some((/** @type {any} */ { move }) => !move.startsWith("=")) ? "move" : "card") : null;
 }

@@ -73,6 +73,7 @@ function whichDeal({ deal }, act) {
 
 function deck(game, deal) {
   const cards = deal?.game === game.id ? deal.cards : null;
+  if (cards?.length === 0) return html`<p class="paper__note" role="status">No cards came. Try another deal.</p>`;
   return html`<header class="paper__head">
       <h2>${game.title}</h2>
       <p>${game.task}</p>
@@ -82,8 +83,8 @@ function deck(game, deal) {
             ${cards.map((number, i) => html`<li><small>${i + 1}</small><b>${number}</b></li>`)}
           </ol>
           <p class="paper__note">
-            Cut along the lines. For the deal <b>${deal.seed}</b> lay the small numbers in order, 1 on top, faces down:
-            ${cards.join(", ")}. For another game shuffle.
+            Cut along the lines. For the deal <b>${deal.seed}</b> stack the cards by their small numbers, 1 on top, face down.
+            They come in this order: ${cards.join(", ")}. For another game shuffle.
           </p>`
       : html`<p class="paper__note" role="status">Dealing.</p>`}`;
 }
