@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-all check check-python check-page check-workflows bench ladder goldens shots soak clean chromium
+.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench ladder goldens shots soak clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +18,12 @@ play: site ## build the site, serve it and print its address
 site: node_modules/.ready ## build the site into _site/
 	@echo "-- Building the site into _site/"
 	@$(PYTHON) tools/build_site.py
+
+zip: site ## the site as numgames-site.zip, for any web server
+	@$(PYTHON) tools/zip_site.py
+
+file: site ## the site as numgames.html: one file that plays without any server
+	@$(PYTHON) tools/one_file.py
 
 test: check chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
@@ -57,6 +63,12 @@ ladder: ## how much better each computer level is than the one below; writes doc
 goldens: ## write the golden transcripts anew; read the diff before you commit it
 	@$(PYTHON) -m tests.write_goldens
 
+docs: ## write the pages of docs/ that follow from the code
+	@$(PYTHON) tools/write_docs.py
+
+pictures: site chromium ## the pictures of the README
+	@$(BIN)/python tools/pictures.py
+
 shots: site chromium ## pictures of every screen at every size in both themes, into shots/
 	@$(BIN)/python tools/shots.py
 
@@ -66,6 +78,7 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 
 clean: ## remove everything that was installed or built here
 	rm -rf .venv node_modules _site build dist *.egg-info .coverage shots
+	rm -f numgames.html numgames-site.zip
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

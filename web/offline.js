@@ -32,6 +32,8 @@ const SENTENCES = {
   hole: "A part of numgames has gone missing here. It comes back as soon as there is a network.",
   update: "A new version is here. Your games come along.",
 };
+/** Where tools/one_file.py has put everything into the page. */
+const ONE_FILE = "All of numgames is in this file. You can switch the network off.";
 const TROUBLE = {
   insecure: "Playing without a network needs an address that begins with https.",
   unable: "This browser cannot keep numgames for playing without a network.",
@@ -180,7 +182,8 @@ export function startOffline({ report, quiet }) {
   const check = () => registration?.active?.postMessage("check");
 
   set({});
-  if (workers) start();
+  if (location.protocol === "file:") set({ state: "ready", sentence: ONE_FILE });
+  else if (workers) start();
   else set({ sentence: TROUBLE[isSecureContext ? "unable" : "insecure"] });
   return { update, look, playing };
 }

@@ -1,0 +1,30 @@
+"""numgames-site.zip, unpacked on a plain server under some path, plays."""
+
+import sys
+import zipfile
+from pathlib import Path
+
+from conftest import WithoutPyodide, begin
+from hands import tap
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
+
+from serve import Server
+from zip_site import zip_site
+
+
+def test_the_zip_plays_wherever_it_is_unpacked(new_page, built: Path, tmp_path: Path) -> None:
+    zip_site(built, tmp_path / "site.zip")
+    with zipfile.ZipFile(tmp_path / "site.zip") as archive:
+        archive.extractall(tmp_path / "www")
+    with Server(tmp_path / "www", "/class 4b/", handler=WithoutPyodide) as server:
+        page = new_page()
+        begin(page, f"{server.url}numgames/", "stack_attack_score")
+        tap(page, "[data-move=take]")
+        assert "took" in page.locator("#live").inner_text()
+
+
+def test_the_same_site_gives_the_same_zip(built: Path, tmp_path: Path) -> None:
+    for name in ("one.zip", "two.zip"):
+        zip_site(built, tmp_path / name)
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()

@@ -1,0 +1,50 @@
+"""numgames.html, the whole site in one file: opened from the disk, the network off, it plays."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import begin, settled
+from hands import expect_end, play_out, record_of
+from playwright.sync_api import Page, expect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
+
+from one_file import LARGEST, one_file
+
+OURS = r"^(file:///.*/numgames\.html|blob:null/)"
+"""What the file may ask for: itself, and what it made."""
+
+
+@pytest.fixture(scope="module")
+def file(built: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of the file, in a folder of its own."""
+    path = tmp_path_factory.mktemp("one file") / "numgames.html"
+    path.write_text(one_file(built), encoding="utf-8")
+    assert path.stat().st_size < LARGEST
+    return path.as_uri()
+
+
+def test_a_game_from_the_first_tap_to_the_advice(new_page, file: str) -> None:
+    page: Page = new_page(errors=OURS, offline=True, reduced_motion="reduce")
+    begin(page, file, "number_stack")
+    settled(page)
+    play_out(page, lambda moves: moves[0])
+    expect_end(page, record_of(page, "number_stack"))
+    page.reload()
+    expect(page.locator(".end h1")).to_be_visible()
+
+    page.wait_for_function("performance.getEntriesByName('numgames:full').length > 0")
+    begin(page, file, "sequence_showdown", help="coach", options={"numbers": "20"})
+    page.locator("[data-number='19']").click()
+    page.locator(".tray.is-turn .acts [data-move='19']").click()
+    expect(page.locator("[data-number='1']")).to_contain_text("loses")
+
+
+def test_nothing_but_the_files_own_text_may_run(built: Path) -> None:
+    page = one_file(built)
+    policy = page.partition('Content-Security-Policy" content="')[2].partition('"')[0]
+    assert "'self'" not in policy
+    assert "'unsafe-inline'" not in policy
+    assert "http" not in policy
+    assert "connect-src blob:;" in policy

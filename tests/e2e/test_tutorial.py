@@ -1,0 +1,34 @@
+"""The tutorial's game, built into a site of its own and played in the browser."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import WithoutPyodide, begin
+from hands import play_out
+from playwright.sync_api import expect
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+from serve import Server  # noqa: E402
+
+from tests.test_tutorial import GAME, copy_tree, follow  # noqa: E402
+
+
+@pytest.mark.long
+def test_the_game_of_the_tutorial_plays_in_the_page(new_page, tmp_path: Path) -> None:
+    tree = copy_tree(tmp_path / "numgames")
+    follow(tree)
+    modules = {**os.environ, "NUMGAMES_NODE_MODULES": str(ROOT / "node_modules")}
+    build = [sys.executable, str(tree / "tools" / "build_site.py")]
+    subprocess.run(build, cwd=tree, env=modules, check=True, stdout=subprocess.DEVNULL)
+    with Server(tree / "_site", "/numgames/", handler=WithoutPyodide) as server:
+        page = new_page(reduced_motion="reduce")
+        page.goto(server.url)
+        expect(page.locator(f"[data-game={GAME}]")).to_contain_text("Race to Twenty")
+        begin(page, server.url, GAME)
+        play_out(page, lambda moves: moves[0])
+        expect(page.locator(".end__why")).to_contain_text("said 20.")

@@ -1,0 +1,173 @@
+"""Writes the whole built site as one HTML file that plays when it is opened: no server, no network.
+
+    python3 tools/one_file.py [--site _site] [--out numgames.html]
+
+Called by `make file` and by tests/e2e/test_one_file.py.  The site's own files are packed as they
+are; a browser refuses to import scripts or to start workers from file:, so that tools/one_file.js
+hands them out as blobs.  For that the scripts are changed in three places only, the same in all of
+them, third-party ones included: static imports, `import()` and `import.meta`.
+"""
+
+import argparse
+import base64
+import gzip
+import hashlib
+import json
+import posixpath
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOADER = ROOT / "tools" / "one_file.js"
+LARGEST = 15_000_000
+
+# What only a server can make use of, and what stands in the page itself already.
+LEFT_OUT = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
+
+STATIC = re.compile(r"""\b(from|import)\s*(["'])(\.{1,2}/[^"']+)\2""")
+DYNAMIC = re.compile(r"""(?<![\w$.])import\(\s*(?:(["'])(\.{1,2}/[^"']+)\1)?""")
+META = re.compile(r"(?<![\w$.])import\.meta(\.url)?(?![\w$])")
+URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
+
+POLICY = (
+    "default-src 'none'; script-src {scripts} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "worker-src blob:; connect-src blob:; style-src {styles}; img-src data:; font-src data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+def one_file(site: Path) -> str:
+    """The page with everything in it."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    styles = "\n".join(style(site, path) for path in stylesheets(page))
+    first = (site / "web" / "first.js").read_text(encoding="utf-8")
+    loader = LOADER.read_text(encoding="utf-8")
+    policy = POLICY.format(
+        scripts=f"{digest(first)} {digest(loader)}", styles=f"{digest(styles)} {digest('')}"
+    )
+    page = swap(page, r'(http-equiv="Content-Security-Policy" content=")[^"]*', rf"\g<1>{policy}")
+    page = swap(page, r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n', "", count=2)
+    page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
+    page = swap(page, r'<script src="web/first.js"></script>', lambda _: tag("script", first))
+    page = swap(
+        page, r'(<link rel="stylesheet"[^>]*>\n)+', lambda _: tag("style", styles) + "\n", count=0
+    )
+    page = swap(
+        page, r'<script type="module" src="web/main.js"></script>', lambda _: tag("script", loader)
+    )
+    pack = f'<script type="application/json" id="pack">{json.dumps(packed(site))}</script>'
+    return swap(page, r"</body>", lambda _: pack + "\n</body>")
+
+
+def swap(page: str, pattern: str, by: object, count: int = 1) -> str:
+    """`page` with something replaced that has to be there."""
+    changed, found = re.subn(pattern, by, page, count=count)  # type: ignore[call-overload]
+    if not found:
+        raise SystemExit(
+            f"index.html has no {pattern}: tools/one_file.py has to learn its new form."
+        )
+    return str(changed)
+
+
+def tag(name: str, text: str) -> str:
+    return f"<{name}>{text}</{name}>"
+
+
+def digest(text: str) -> str:
+    """How a policy names one piece of inline text, and no other."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def stylesheets(page: str) -> "list[str]":
+    return re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)
+
+
+def style(site: Path, path: str) -> str:
+    """A stylesheet with everything that it refers to."""
+    folder = (site / path).parent
+    text = (site / path).read_text(encoding="utf-8")
+    return URL.sub(lambda m: m[0] if ":" in m[2] else f'url("{data(folder / m[2])}")', text)
+
+
+def data(file: Path) -> str:
+    kind = {".woff2": "font/woff2", ".png": "image/png", ".svg": "image/svg+xml"}[file.suffix]
+    return f"data:{kind};base64,{base64.b64encode(file.read_bytes()).decode()}"
+
+
+def packed(site: Path) -> "dict[str, object]":
+    """Every file, gzipped; and the scripts in an order in which each imports only earlier ones."""
+    paths = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
+    paths = [path for path in paths if not LEFT_OUT.fullmatch(path)]
+    texts = {
+        path: (site / path).read_text(encoding="utf-8")
+        for path in paths
+        if path.endswith((".js", ".mjs"))
+    }
+    files = {
+        path: pack(
+            rewritten(texts[path], path, texts).encode()
+            if path in texts
+            else (site / path).read_bytes()
+        )
+        for path in paths
+    }
+    return {"scripts": in_order(texts), "files": files}
+
+
+def pack(content: bytes) -> str:
+    return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+
+
+def rewritten(text: str, path: str, known: "dict[str, str]") -> str:
+    """A script that gets its files from tools/one_file.js."""
+
+    def static(match: "re.Match[str]") -> str:
+        target = beside(path, match[3])
+        return f'{match[1]}"numgames-file:{target}"' if target in known else match[0]
+
+    def dynamic(match: "re.Match[str]") -> str:
+        if match[2] is None:
+            return "numgamesLoad("
+        return f'numgamesLoad("{beside(path, match[2])}"'
+
+    text = STATIC.sub(static, text)
+    text = DYNAMIC.sub(dynamic, text)
+    own = f'numgamesUrl("{path}")'
+    return META.sub(lambda m: own if m[1] else f"({{url:{own}}})", text)
+
+
+def beside(path: str, relative: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(path), relative))
+
+
+def in_order(texts: "dict[str, str]") -> "list[str]":
+    """The scripts, whoever is imported first."""
+    imports = {
+        path: {beside(path, match[3]) for match in STATIC.finditer(text)} & set(texts)
+        for path, text in texts.items()
+    }
+    done: list[str] = []
+    while len(done) < len(texts):
+        ready = [path for path in imports if path not in done and imports[path] <= set(done)]
+        if not ready:
+            circle = sorted(set(imports) - set(done))
+            raise SystemExit(f"These scripts import each other in a circle: {', '.join(circle)}")
+        done += ready
+    return done
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the site as one HTML file.")
+    parser.add_argument("--site", type=Path, default=ROOT / "_site")
+    parser.add_argument("--out", type=Path, default=ROOT / "numgames.html")
+    given = parser.parse_args()
+    page = one_file(given.site)
+    if len(page.encode()) > LARGEST:
+        raise SystemExit(f"The file would have {len(page) / 1e6:.1f} MB: too large to hand on.")
+    given.out.write_text(page, encoding="utf-8")
+    size = len(page.encode()) / 1e6
+    print(f"{given.out}: {size:.1f} MB. Open it in a browser; it needs nothing else.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,202 @@
+"""Writes the pages of docs/ that follow from the code: the rules, and who imports whom.
+
+    python3 tools/write_docs.py
+
+Called by `make docs`; tests/test_docs.py fails while a page says something else than the code.
+docs/rules.md comes from the games' own heads and from the rulings below; the drawing in
+docs/pictures/imports.svg from the import lines of every module.
+"""
+
+import ast
+import html
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+from rulebook import EVERY_GAME  # noqa: E402
+
+from numgames.core import Game  # noqa: E402
+from numgames.games import ORDER  # noqa: E402
+
+RULES = ROOT / "docs" / "rules.md"
+IMPORTS = ROOT / "docs" / "pictures" / "imports.svg"
+
+RULINGS = {
+    "A5": "A slip of the keyboard (a word that the game does not have) is refused and costs "
+    "nothing. A word of the game that is not allowed now is illegal, and the game says what that "
+    "costs.",
+    "A6": "With nothing chosen, a game is played exactly as described here. Options are extra.",
+    "A7": "A match is a single game or the best of 3, 5 or 7, counted by person.",
+    "S1": "Discarding is always allowed, also when the card would fit.",
+    "S2": "Every discard blocks, even if the number was blocked or placed already.",
+    "S3": "The last card of a stack ends the game; nothing is drawn after it.",
+    "S4": "Whether anybody can still finish is looked at only when the deck is empty.",
+    "S5": "“Blocked” means blocked for both, or the new deck would always be empty.",
+    "S6": "A dead tie would otherwise never end.",
+    "S7": "A card that does not fit is refused; it costs nothing.",
+    "T1": "Nobody knows what lies below the top number, the computer included.",
+    "T2": "The turn passes after the second skip as after any other.",
+    "T3": "Somebody has to win: the second player had the worse seat.",
+    "N1": "The first number may be any.",
+    "N2": "A player who is stuck is not asked for a move first.",
+    "N3": "That a wrong number loses is part of the game; it can be switched off.",
+    "N4": "Samples in old rule sheets that stop too early or name used numbers are slips.",
+    "N5": "The free opening is a known win, so that an even one can be asked for.",
+    "K1": "Any combination counts, not only the sum of all.",
+    "K2": "Nothing kept is a best sum of 0.",
+    "K3": "Here keeping can hurt, which the usual advice (“do not go over 15”) is about.",
+    "F1": "Only the first number is limited to 10.",
+    "F2": "As in the other game of factors.",
+    "F3": "The first number can be wrong, too.",
+}
+"""Where players could disagree, what holds here.  The games' heads cite them by number."""
+
+
+def rules() -> str:
+    """docs/rules.md."""
+    lines = [
+        "# The rules",
+        "",
+        "Written by `make docs` from the heads of the games' own files; the numbers in brackets",
+        "are rulings, listed at the end. The page and the terminal show the same text.",
+    ]
+    for game in ORDER:
+        lines += ["", f"## {game.title}", "", *told(game)]
+    lines += ["", "## In every game", ""]
+    lines += [f"- {text} ({number})" for number, text in EVERY_GAME]
+    lines += [
+        "",
+        "## Rulings",
+        "",
+        "Where two players could read a rule in two ways, this holds.",
+        "",
+    ]
+    lines += ["| | |", "|---|---|"]
+    known = dict(EVERY_GAME) | RULINGS
+    lines += [f"| {number} | {known[number]} |" for number in sorted(known)]
+    return "\n".join(lines) + "\n"
+
+
+def told(game: Game) -> "list[str]":
+    """A game's head as Markdown: its example becomes a block of Python."""
+    head, _, example = (sys.modules[game.begin.__module__].__doc__ or "").partition("## Example\n")
+    aim = head.partition(f"{game.title}: ")[2]
+    text = aim[:1].upper() + aim[1:].replace("\n## ", "\n### ").rstrip()
+    where = f"[`numgames/games/{game.id}.py`](../numgames/games/{game.id}.py)"
+    return [*text.splitlines(), "", f"The example, from {where}:", "", "```pycon"] + [
+        *example.strip().splitlines(),
+        "```",
+    ]
+
+
+# -- who imports whom --------------------------------------------------------------------------
+
+FOLDED = ("games.", "solvers.", "terminal")
+"""Drawn as one box each: their files are of one kind."""
+
+
+def modules() -> "dict[str, set[str]]":
+    """Every module of the package, folders folded, with those that it imports."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((ROOT / "numgames").rglob("*.py")):
+        name = ".".join(file.relative_to(ROOT / "numgames").with_suffix("").parts)
+        if name == "__init__":
+            continue
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        mine = found.setdefault(box(name), set())
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("numgames"):
+                for alias in node.names:
+                    inner = f"{node.module}.{alias.name}".removeprefix("numgames.")
+                    path = ROOT / "numgames" / inner.replace(".", "/")
+                    other = inner if path.with_suffix(".py").is_file() else node.module or ""
+                    mine.add(box(other.removeprefix("numgames").lstrip(".") or "__init__"))
+        mine -= {box(name), "__init__"}
+    imported = set().union(*found.values())
+    return {name: others for name, others in found.items() if others or name in imported}
+
+
+def box(name: str) -> str:
+    """ "games.number_stack" -> "games/*", "games.__init__" -> "games"."""
+    name = name.removesuffix(".__init__")
+    for folder in FOLDED:
+        if name.startswith(folder):
+            return folder.rstrip(".") + "/*"
+    return name
+
+
+def levels(found: "dict[str, set[str]]") -> "list[list[str]]":
+    """The boxes from the bottom up: each imports only what stands below it."""
+    rows: list[list[str]] = []
+    placed: set[str] = set()
+    while len(placed) < len(found):
+        row = sorted(name for name in found if name not in placed and found[name] <= placed)
+        if not row:
+            raise SystemExit(f"Modules import each other in a circle: {set(found) - placed}")
+        rows.append(row)
+        placed |= set(row)
+    return rows
+
+
+def drawing() -> str:
+    """docs/pictures/imports.svg: a row for each level, `core` at the bottom."""
+    found = modules()
+    rows = levels(found)
+    width, step, tall = 760, 66, 34
+    height = len(rows) * step + 24
+    places: dict[str, tuple[float, float]] = {}
+    for i, row in enumerate(rows):
+        for j, name in enumerate(row):
+            places[name] = ((j + 1) * width / (len(row) + 1), height - 40 - i * step)
+    lines = []
+    for name, others in sorted(found.items()):
+        for other in sorted(others - reached(found, name)):
+            (x, y), (u, v) = places[name], places[other]
+            bend = (y + v) / 2
+            curve = f"M{x:.0f} {y + tall / 2:.0f}C{x:.0f} {bend:.0f} {u:.0f} {bend:.0f} "
+            lines.append(f'<path d="{curve}{u:.0f} {v - tall / 2:.0f}"/>')
+    boxes = []
+    for name, (x, y) in sorted(places.items()):
+        wide = 10 * len(name) + 24
+        boxes.append(
+            f'<rect x="{x - wide / 2:.0f}" y="{y - tall / 2:.0f}" width="{wide}" height="{tall}" '
+            f'rx="9"/><text x="{x:.0f}" y="{y + 5:.0f}">{html.escape(name)}</text>'
+        )
+    style = (
+        "path{fill:none;stroke:#8a9a90;stroke-width:1.5}rect{fill:#fff;stroke:#1d2620;"
+        "stroke-width:1.5}text{font:15px ui-monospace,monospace;fill:#1d2620;text-anchor:middle}"
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+        f'aria-label="Which module imports which, core at the bottom">\n<style>{style}</style>\n'
+        f'<path d="M0 0H{width}V{height}H0Z" style="fill:#eceee6;stroke:none"/>\n'
+        + "\n".join(lines + boxes)
+        + "\n</svg>\n"
+    )
+
+
+def reached(found: "dict[str, set[str]]", name: str) -> "set[str]":
+    """What `name` would reach through others anyway: lines to it would only be in the way."""
+    below: set[str] = set()
+    waiting = list(found[name])
+    while waiting:
+        for other in found[waiting.pop()] - below:
+            below.add(other)
+            waiting.append(other)
+    return below
+
+
+PAGES = {RULES: rules, IMPORTS: drawing}
+
+
+def main() -> None:
+    for file, write in PAGES.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(write(), encoding="utf-8")
+        print(file.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
