@@ -3,85 +3,104 @@
 //
 // The site's own scripts are used as they are.  They believe to live at HOME, an address that
 // does not exist; whatever they fetch or import from there comes out of the pack below the page.
-// Runs once in the page and, handed on as text, once in each worker before anything else.
+// A page from the disk has no origin: its workers can be neither modules nor read its blobs.  So
+// that a worker gets the files themselves, with its first message, and makes blobs of its own.
 
 (() => {
-  const HOME = "https://numgames.invalid/";
-
   /**
-   * Answer `fetch` and `import()` from the pack.
-   * @param {Record<string, string>} packed path -> blob address of the gzipped file
-   * @param {Record<string, string>} modules path -> blob address of the script, ready to import
+   * Answer `fetch` and `import()` from the pack.  Runs in the page and, as text, in each worker.
+   * @param {string} home
+   * @param {Promise<Record<string, Blob>>} pack path -> the file, gzipped
    */
-  function settle(packed, modules, HOME) {
+  function settle(home, pack) {
     const TYPES = { wasm: "application/wasm", json: "application/json", zip: "application/zip" };
     const queries = {};
+    const links = {};
     const fetchPlainly = self.fetch;
+
     const parts = (address) => {
-      const { href, search } = new URL(address, HOME);
-      return [href.startsWith(HOME) ? href.slice(HOME.length).replace(/[?#].*$/, "") : null, search];
+      const { href, search } = new URL(address, home);
+      return [href.startsWith(home) ? href.slice(home.length).replace(/[?#].*$/, "") : null, search];
+    };
+    const unpacked = (blob) => blob.stream().pipeThrough(new DecompressionStream("gzip"));
+
+    /** A script as a blob, after those that it imports. */
+    const link = (path) => {
+      links[path] ??= (async () => {
+        let text = await new Response(unpacked((await pack)[path])).text();
+        const wanted = new Set([...text.matchAll(/"numgames-file:([^"]+)"/g)].map(([, other]) => other));
+        const found = await Promise.all([...wanted].map(async (other) => [other, await link(other)]));
+        for (const [other, url] of found) text = text.replaceAll(`"numgames-file:${other}"`, `"${url}"`);
+        return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+      })();
+      return links[path];
     };
 
-    self.fetch = async (input, init) => {
-      const [path] = parts(input.url ?? input);
-      if (path === null || !(path in packed)) return fetchPlainly(input, init);
-      const { body } = await fetchPlainly(packed[path]);
-      const type = TYPES[path.split(".").pop()] ?? "text/plain";
-      const response = new Response(body.pipeThrough(new DecompressionStream("gzip")), {
-        headers: { "content-type": type },
-      });
-      Object.defineProperty(response, "url", { value: HOME + path });
-      return response;
-    };
-    /** What `import()` became; a query is kept for `import.meta.url`. */
-    self.numgamesLoad = (address) => {
-      const [path, search] = parts(address);
-      if (search) queries[path] = search;
-      return import(modules[path] ?? address);
-    };
-    /** What `import.meta.url` became. */
-    self.numgamesUrl = (path) => HOME + path + (queries[path] ?? "");
-  }
-
-  const unpacked = async (bytes) =>
-    new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
-  const blob = (content, type) => URL.createObjectURL(new Blob([content], { type }));
-
-  /** Workers get their files before they run. */
-  function preload(packed, modules) {
-    const text = `(${settle})(${JSON.stringify(packed)}, ${JSON.stringify(modules)}, "${HOME}");`;
-    const first = blob(text, "text/javascript");
-    self.Worker = class extends Worker {
-      constructor(address, options) {
-        const both = [first, address].map((one) => `"${one}"`);
-        const whole =
-          options?.type === "module"
-            ? both.map((one) => `import ${one};`).join("\n")
-            : `importScripts(${both});`;
-        super(blob(whole, "text/javascript"), options);
+    /** PyScript takes a worker to live where its blob says, which here is nowhere. */
+    self.URL = class extends URL {
+      constructor(address, base) {
+        super(address, String(base).startsWith("null/") ? home : base);
       }
     };
+    self.fetch = async (input, init) => {
+      const [path] = parts(input.url ?? input);
+      const blob = path === null ? null : (await pack)[path];
+      if (!blob) return fetchPlainly(input, init);
+      const type = TYPES[path.split(".").pop()] ?? "text/plain";
+      const response = new Response(unpacked(blob), { headers: { "content-type": type } });
+      return Object.defineProperty(response, "url", { value: home + path });
+    };
+    /** What `import()` became; a query is kept for `import.meta.url`. */
+    self.numgamesLoad = async (address) => {
+      const [path, search] = parts(address);
+      if (path === null) return import(address);
+      if (search) queries[path] = search;
+      return import(await link(path));
+    };
+    /** What `import.meta.url` became. */
+    self.numgamesUrl = (path) => home + path + (queries[path] ?? "");
   }
 
-  async function start() {
-    const pack = document.getElementById("pack");
-    const { scripts, files } = JSON.parse(pack.textContent);
-    pack.remove();
-    const packed = {};
-    for (const [path, text] of Object.entries(files))
-      packed[path] = blob(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)), "application/gzip");
-    const texts = await Promise.all(
-      scripts.map(async (path) => unpacked(await (await fetch(packed[path])).arrayBuffer())),
-    );
-    const modules = {};
-    scripts.forEach((path, i) => {
-      // whoever is imported comes first in the list
-      const text = texts[i].replace(/"numgames-file:([^"]+)"/g, (_, path) => `"${modules[path]}"`);
-      modules[path] = blob(text, "text/javascript");
+  /** What a worker does before anything else: its first message is the pack. */
+  function receive() {
+    return new Promise((resolve) => {
+      const first = (event) => {
+        event.stopImmediatePropagation();
+        removeEventListener("message", first);
+        resolve(event.data);
+      };
+      addEventListener("message", first);
     });
-    settle(packed, modules, HOME);
-    preload(packed, modules);
-    await self.numgamesLoad(`${HOME}web/main.js`);
+  }
+
+  function unpack() {
+    const element = document.getElementById("pack");
+    const files = Object.entries(JSON.parse(element.textContent));
+    element.remove();
+    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return Object.fromEntries(files.map(([path, text]) => [path, new Blob([bytes(text)])]));
+  }
+
+  function start() {
+    const home = "https://numgames.invalid/";
+    const pack = unpack();
+    const before = `"use strict";\n(${settle})("${home}", (${receive})());\n`;
+    const made = new Map();
+    const link = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      const url = link(blob);
+      made.set(url, blob);
+      return url;
+    };
+    self.Worker = class extends Worker {
+      constructor(address, options) {
+        const text = [before, "(async () => {", made.get(String(address)), "\n})();"]; // it awaits
+        super(link(new Blob(text, { type: "text/javascript" })), { ...options, type: "classic" });
+        this.postMessage(pack);
+      }
+    };
+    settle(home, Promise.resolve(pack));
+    self.numgamesLoad("web/main.js");
   }
 
   addEventListener("DOMContentLoaded", start);

@@ -94,24 +94,15 @@ def data(file: Path) -> str:
     return f"data:{kind};base64,{base64.b64encode(file.read_bytes()).decode()}"
 
 
-def packed(site: Path) -> "dict[str, object]":
-    """Every file, gzipped; and the scripts in an order in which each imports only earlier ones."""
+def packed(site: Path) -> "dict[str, str]":
+    """Every file by its path, gzipped, as text."""
     paths = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
     paths = [path for path in paths if not LEFT_OUT.fullmatch(path)]
-    texts = {
-        path: (site / path).read_text(encoding="utf-8")
-        for path in paths
-        if path.endswith((".js", ".mjs"))
-    }
-    files = {
-        path: pack(
-            rewritten(texts[path], path, texts).encode()
-            if path in texts
-            else (site / path).read_bytes()
-        )
-        for path in paths
-    }
-    return {"scripts": in_order(texts), "files": files}
+    scripts = [path for path in paths if path.endswith((".js", ".mjs"))]
+    texts = {path: (site / path).read_text(encoding="utf-8") for path in scripts}
+    refuse_circles(texts)
+    changed = {path: rewritten(text, path, texts).encode() for path, text in texts.items()}
+    return {path: pack(changed.get(path) or (site / path).read_bytes()) for path in paths}
 
 
 def pack(content: bytes) -> str:
@@ -140,20 +131,17 @@ def beside(path: str, relative: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), relative))
 
 
-def in_order(texts: "dict[str, str]") -> "list[str]":
-    """The scripts, whoever is imported first."""
-    imports = {
+def refuse_circles(texts: "dict[str, str]") -> None:
+    """A script becomes a blob after those that it imports, so that there has to be a first one."""
+    waiting = {
         path: {beside(path, match[3]) for match in STATIC.finditer(text)} & set(texts)
         for path, text in texts.items()
     }
-    done: list[str] = []
-    while len(done) < len(texts):
-        ready = [path for path in imports if path not in done and imports[path] <= set(done)]
-        if not ready:
-            circle = sorted(set(imports) - set(done))
-            raise SystemExit(f"These scripts import each other in a circle: {', '.join(circle)}")
-        done += ready
-    return done
+    while ready := [path for path, others in waiting.items() if not others & set(waiting)]:
+        for path in ready:
+            del waiting[path]
+    if waiting:
+        raise SystemExit(f"These scripts import each other in a circle: {', '.join(waiting)}")
 
 
 def main() -> None:
