@@ -128,16 +128,22 @@ def box(name: str) -> str:
 
 
 def levels(found: "dict[str, set[str]]") -> "list[list[str]]":
-    """The boxes from the bottom up: each imports only what stands below it."""
-    rows: list[list[str]] = []
-    placed: set[str] = set()
-    while len(placed) < len(found):
-        row = sorted(name for name in found if name not in placed and found[name] <= placed)
-        if not row:
-            raise SystemExit(f"Modules import each other in a circle: {set(found) - placed}")
-        rows.append(row)
-        placed |= set(row)
-    return rows
+    """The boxes from the bottom up: each imports only what stands below it, and stands no lower
+    than it has to for those who import it."""
+    order: list[str] = []
+    while len(order) < len(found):
+        ready = sorted(name for name in found if name not in order and found[name] <= set(order))
+        if not ready:
+            raise SystemExit(f"Modules import each other in a circle: {set(found) - set(order)}")
+        order += ready
+    depth: dict[str, int] = {}  # from the top
+    for name in reversed(order):
+        above = [depth[other] for other in found if name in found[other]]
+        depth[name] = max(above, default=-1) + 1
+    rows = [
+        [name for name in order if depth[name] == level] for level in sorted(set(depth.values()))
+    ]
+    return rows[::-1]
 
 
 def drawing() -> str:
