@@ -11,6 +11,7 @@ import pytest
 from numgames.bridge import ACTS, call
 from numgames.games import ORDER
 from numgames.record import parse
+from tests.referees import REFEREES
 from tests.words import REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -123,3 +124,4 @@ def test_a_game_has_everything_that_a_game_needs(game):
     linked = f'href="web/games/{game.id}.css"' in page
     assert linked == style.is_file(), f"index.html and {style.name} do not agree"
     assert game.id in REASONS, f"tests/words.py has no reasons for {game.id}"
+    assert game.id in REFEREES, f"tests/referees.py has no referee for {game.id}"

@@ -42,16 +42,15 @@ def one_file(site: Path) -> str:
     styles = "\n".join(style(site, path) for path in stylesheets(page))
     first = (site / "web" / "first.js").read_text(encoding="utf-8")
     loader = LOADER.read_text(encoding="utf-8")
-    policy = POLICY.format(
-        scripts=f"{digest(first)} {digest(loader)}", styles=f"{digest(styles)} {digest('')}"
-    )
+    policy = POLICY.format(scripts=f"{digest(first)} {digest(loader)}", styles=digest(styles))
     page = swap(page, r'(http-equiv="Content-Security-Policy" content=")[^"]*', rf"\g<1>{policy}")
     page = swap(page, r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n', "", count=2)
     page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
     page = swap(page, r'<script src="web/first.js"></script>', lambda _: tag("script", first))
-    page = swap(
-        page, r'(<link rel="stylesheet"[^>]*>\n)+', lambda _: tag("style", styles) + "\n", count=0
-    )
+    page = swap(page, r'<link rel="stylesheet"[^>]*>', lambda _: tag("style", styles))
+    page = swap(page, r'<link rel="stylesheet" href="[^"]*">\n', "", count=0)
+    if "stylesheet" in page.partition("<style>")[0] + page.rpartition("</style>")[2]:
+        raise SystemExit("index.html has a stylesheet that tools/one_file.py cannot read.")
     page = swap(
         page, r'<script type="module" src="web/main.js"></script>', lambda _: tag("script", loader)
     )
