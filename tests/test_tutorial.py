@@ -66,11 +66,15 @@ def tree(tmp_path_factory):
     return tree
 
 
-def run(tree, *command):
+def start(tree, *command, said=""):
+    """Run Python in the copy, and with nothing of this tree."""
     alone = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, *command], cwd=tree, env=alone, capture_output=True, text=True
-    )
+    python = [sys.executable, *command]
+    return subprocess.run(python, cwd=tree, env=alone, input=said, capture_output=True, text=True)
+
+
+def run(tree, *command):
+    done = start(tree, *command)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     return done.stdout
 
@@ -88,11 +92,9 @@ def test_the_new_game_passes_what_every_game_has_to_pass(tree):
 
 
 def test_the_new_game_runs_in_the_terminal(tree):
-    out = subprocess.run(
-        [sys.executable, "-m", "numgames", "--game", GAME, "--level", "5", "--starter", "1"],
-        cwd=tree, input="step\n" * 30, capture_output=True, text=True,
-    ).stdout  # fmt: skip
-    assert "said 20." in out
+    wishes = ("--game", GAME, "--level", "5", "--starter", "1")
+    done = start(tree, "-m", "numgames", *wishes, said="step\n" * 30)
+    assert "said 20." in done.stdout
 
 
 def test_types_and_style_of_the_new_game_hold(tree):
@@ -106,14 +108,14 @@ def test_types_and_style_of_the_new_game_hold(tree):
     run(tree, "-m", "ruff", "format", "--check", *game)
 
 
-def test_what_is_missing_is_named(tmp_path):
+def test_what_is_missing_is_named(tree):
     """Without its board a game is not done, and a test says so."""
-    tree = copy_tree(tmp_path / "numgames")
-    follow(tree)
-    (tree / "web" / "games" / f"{GAME}.js").unlink()
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-k", GAME, "tests/test_docs.py"],
-        cwd=tree, env={**os.environ, "PYTHONPATH": str(tree)}, capture_output=True, text=True,
-    )  # fmt: skip
+    board = tree / "web" / "games" / f"{GAME}.js"
+    text = board.read_text(encoding="utf-8")
+    board.unlink()
+    try:
+        done = start(tree, "-m", "pytest", "-k", GAME, "tests/test_docs.py")
+    finally:
+        board.write_text(text, encoding="utf-8")
     assert done.returncode == 1
     assert f"Race to Twenty lacks web/games/{GAME}.js" in done.stdout
