@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench ladder goldens shots soak clean chromium
+.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench ladder goldens shots soak trust clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ shots: site chromium ## pictures of every screen at every size in both themes, i
 soak: .venv/.ready ## a million random games and thousands of examples of every property
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
 		tests/test_random_games.py tests/test_properties.py
+
+trust: .venv/.ready node_modules/.ready chromium ## every attack in full, and a table of what held
+	@$(PYTEST) --trust -n 2 --dist load
 
 clean: ## remove everything that was installed or built here
 	rm -rf .venv node_modules _site build dist *.egg-info .coverage shots

@@ -1,0 +1,1 @@
+"""Attacks on everything that numgames promises; `make trust` runs them in full."""

@@ -1,0 +1,54 @@
+"""The engine holds: random games, mangled records and hostile requests, on every interpreter."""
+
+import json
+import os
+import random
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.trust import engine
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = Path(__file__).with_name("answers.py")
+RUN = ROOT / "tests" / "interpreters" / "run.mjs"
+
+
+@pytest.mark.trust("random games, every option set", short=4_000, full=1_000_000)
+def test_random_games(amount, record_property):
+    record_property("figure", engine.random_games(amount, seed=amount))
+
+
+@pytest.mark.trust("records and links, mangled", short=4_000, full=100_000)
+def test_mangled_records(amount, record_property):
+    record_property("figure", engine.mangled_records(amount, seed=amount))
+
+
+@pytest.mark.trust("hostile requests", short=3_000, full=100_000)
+def test_hostile_requests(amount, record_property):
+    record_property("figure", engine.hostile_requests(amount, seed=amount))
+
+
+@pytest.mark.trust("hostile requests, in the page's interpreters", short=300, full=10_000)
+@pytest.mark.parametrize("interpreter", ["micropython", "pyodide"])
+def test_hostile_requests_in_the_interpreters_of_the_page(amount, interpreter, tmp_path):
+    """An interpreter that dies takes a worker with it: every request must be answered."""
+    rng = random.Random(amount)
+    records = [engine.some_record(rng) for _ in range(20)]
+    texts = [engine.hostile(rng, records) for _ in range(amount)]
+    asked = tmp_path / "asked.py"
+    asked.write_text(f"TEXTS = {texts!r}\n" + SCRIPT.read_text())
+    done = subprocess.run(
+        ["node", RUN, interpreter, asked],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=3600,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(answers) == amount
+    for text, answer in zip(texts, answers):
+        assert answer["ok"] or answer["error"]["kind"] in engine.KINDS, (text[:300], answer)
