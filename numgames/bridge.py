@@ -15,7 +15,7 @@ import json
 
 from numgames.core import BadMove, IllegalMove, quoted
 from numgames.dealer import coin
-from numgames.links import NOTES, find, news, shared
+from numgames.links import NOTES, find, luck, news, shared
 from numgames.match import Match, match_of
 from numgames.names import PLAYERS, tidy_name
 from numgames.record import Record, RecordError, new_record, parse
@@ -146,13 +146,14 @@ def open_link(request: "Request") -> "Answer":
     here = parse(mine["record"]) if kin == "ahead" else None
     link: dict[str, object] = {"known": place, "kin": kin, "note": NOTES.get(kin, "")}
     link.update(news(session, here, mine.get("you")))
+    link["luck"] = luck(session)
     answer = show(session, {})
     answer["link"] = link
     return answer
 
 
 def share(request: "Request") -> "Answer":
-    return dict(shared(session_in(request)))
+    return shared(session_in(request))
 
 
 # -- what needs thinking: the coach is read only when somebody asks -------------------------

@@ -31,7 +31,7 @@ SEED = (
 NO_SEED = "There are no names in the link."
 
 
-def shared(session: Session) -> "dict[str, str]":
+def shared(session: Session) -> "dict[str, object]":
     """What can be sent of a game: all of it, or only its cards, for playing them as well.
 
     What was taken back stays here: it is nobody's business elsewhere.
@@ -39,8 +39,13 @@ def shared(session: Session) -> "dict[str, str]":
     record = session.record
     game = record.changed(record.moves, record.draws, record.resigned)
     cards = Record(record.game, record.options, record.seed, record.starter)
-    note = SEED if session.start.to_move == CHANCE else NO_SEED
-    return {"game": game.text(), "cards": cards.text(), "note": note}
+    note = SEED if luck(session) else NO_SEED
+    return {"game": game.text(), "cards": cards.text(), "note": note, "luck": luck(session)}
+
+
+def luck(session: Session) -> bool:
+    """Whether there are cards at all."""
+    return session.start.to_move == CHANCE
 
 
 def find(record: Record, known: "list[Known]") -> "tuple[int | None, str]":

@@ -5,7 +5,7 @@
 // Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where
 // help is set to it, and once where somebody asks.
 
-import { computerToMove } from "./seats.js";
+import { elseToMove } from "./seats.js";
 
 /**
  * @typedef {{view: any, step: number, texts: string[] | null, move: string}} Hint texts are null
@@ -34,7 +34,7 @@ export function coaching({ model, act, ask, report, toast, watch }) {
 
   /** Whether a person has to decide, and sees the table. */
   const decides = () =>
-    model.route.screen === "play" && model.view?.wait === "move" && !computerToMove(model) && !model.busy;
+    model.route.screen === "play" && model.view?.wait === "move" && !elseToMove(model) && !model.busy;
 
   async function consult() {
     const { view, save } = model;

@@ -8,7 +8,7 @@
 import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
 import { brief, newSeed, tableOf } from "./saves.js";
-import { computersAt, computerToMove, movesKept, namesOf } from "./seats.js";
+import { computersAt, elseToMove, movesKept, namesOf, waitedFor } from "./seats.js";
 import { picked, spoken } from "./words.js";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
@@ -124,7 +124,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     if (mine !== table) return false;
     const before = model.view;
     Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
-    show({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, computerToMove(model)) });
+    show({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, waitedFor(model)) });
     if (view.wait === "over") finish(before);
     return true;
   }
@@ -209,13 +209,13 @@ export function createController({ engine, storage, settings, keepSettings, go }
       return begin({ game, names: namesOf(names, seats), seats, help, table, match }, starter, options);
     },
 
-    play: (/** @type {string} */ move) => computerToMove(model) || again("play", { move }),
-    draw: () => computerToMove(model) || again("draw"),
+    play: (/** @type {string} */ move) => elseToMove(model) || again("play", { move }),
+    draw: () => elseToMove(model) || again("draw"),
     redo: () => again("redo"),
 
     /** Pick a number; picking the picked one again plays it. */
     select(/** @type {string | null} */ token) {
-      if (model.busy || computerToMove(model)) return;
+      if (model.busy || elseToMove(model)) return;
       if (token !== null && token === model.selected) act.play(token);
       else show({ selected: token, refused: null, ...(token && { said: picked(token, model.view, model.save?.help) }) });
     },

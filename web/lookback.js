@@ -1,19 +1,25 @@
 // @ts-check
-// Looking back at a finished game: its review, the position that is shown, and trying another
-// move from there.  Joined to the controller by main.js.  No DOM, no judgement: every number and
-// verdict is Python's (numgames/review.py).
+// Looking at a game as a whole, the finished one of the table or one from a link: the position at
+// any move, playing it through, its review, and trying another move from there.  Joined to the
+// controller by main.js.  No DOM, no judgement: every number and verdict is Python's
+// (numgames/review.py), and comes after the moves themselves, which are there at once.
 
 import { href } from "./routes.js";
 import { brief } from "./saves.js";
 import { levelOf } from "./seats.js";
 
+/** Milliseconds that a position is shown while a game is played through. */
+const BEAT = 1400;
+
 /**
- * A place to stop at: before the decision `step` (its index among the review's steps), or, as the
- * last one, the end of the game.
+ * A place to stop at: before the decision `step` (its index among the steps), or, as the last one,
+ * the end of the game, or of what there is of it.
  * @typedef {{step: number, ply: number}} Stop
- * @typedef {{record: string, found: any, failed: boolean, stops: Stop[], at: number,
- *   shown: {at: number, view: any, moves: any[]} | null}} Review found is null while it is being
- *   thought of; shown is the position last asked for, perhaps not yet the one at `at`
+ * @typedef {{view: any, save: any, steps: any[], stops: Stop[], at: number, touched: boolean,
+ *   playing: boolean, found: any, asked: boolean, failed: boolean,
+ *   shown: {at: number, view: any, moves: any[], judged: boolean} | null}} Review found is null
+ *   until the game has been gone through; shown is the position last asked for, perhaps not yet
+ *   the one at `at`
  */
 
 /**
@@ -21,53 +27,95 @@ import { levelOf } from "./seats.js";
  * @param {import("./storage.js").Storage} storage
  */
 export function lookBack({ model, act, ask, bring, go, report, toast, watch }, storage) {
+  let beat = 0;
+  let placing = false;
   watch(attend);
 
   function attend() {
     const { route, view, review } = model;
-    if (route.screen !== "review" || !view || view.game !== route.game) return;
-    if (!view.outcome) return go(href("play", view.game), true);
-    if (review?.record !== view.record) study();
+    const game = subject(model);
+    if (!game) {
+      if (review?.playing) report({ review: { ...review, playing: false } });
+    } else if (route.screen === "review" && !view.outcome) go(href("play", view.game), true);
+    else if (review?.view !== game.view) lay(game);
+  }
+
+  const change = (/** @type {Partial<Review>} */ part) =>
+    report({ review: { .../** @type {Review} */ (model.review), ...part } });
+
+  /** Lay out a game at its end; one that is over is gone through at once. */
+  function lay(/** @type {{view: any, save: any}} */ { view, save }) {
+    const steps = stepsOf(view);
+    const stops = stopsOf(steps);
+    const at = stops.length - 1;
+    const shown = { at, view, moves: [], judged: true };
+    const doing = { touched: false, playing: false, found: null, asked: false, failed: false };
+    report({ review: { view, save, steps, stops, at, shown, ...doing } });
+    if (view.outcome) act.study();
   }
 
   /** Have the whole game gone through. */
-  async function study() {
-    const { view, save } = model;
-    const { record } = view;
-    const empty = { record, found: null, failed: false, stops: [], at: 0, shown: null };
-    report({ review: empty });
-    const found = await ask({ do: "review", record }, save).catch(() => null);
-    if (model.review !== empty) return;
-    if (!found?.ok) return report({ review: { ...empty, failed: true } });
-    const stops = stopsOf(found.steps);
-    report({ review: { ...empty, found, stops, at: turningPoint(found.steps, stops) } });
-    place();
-  }
-
-  /** Show the position at the stop chosen, with the worth of what could be done there. */
-  async function place() {
-    const { save, review } = model;
-    const { record, at, stops } = review;
-    const there = async () => {
-      if (at === stops.length - 1) return { view: model.view, moves: [] };
-      const back = await ask({ do: "back", record, ply: stops[at].ply }, save);
-      const worth = await ask({ do: "coach", record: back.view.record }, save);
-      return { view: back.view, moves: worth.moves };
-    };
-    const shown = await there().catch(() => null);
-    if (shown && model.review?.record === record && model.review.at === at)
-      report({ review: { ...model.review, shown: { at, ...shown } } });
-  }
-
-  /** Stop somewhere else. */
-  act.lookAt = (/** @type {number} */ at) => {
+  act.study = async () => {
+    const { view, save } = /** @type {Review} */ (model.review);
+    change({ asked: true, failed: false });
+    const found = await ask({ do: "review", record: view.record }, save).catch(() => null);
     const { review } = model;
-    if (!review?.found || at < 0 || at >= review.stops.length || at === review.at) return;
-    report({ review: { ...review, at } });
+    if (review?.view !== view) return;
+    if (!found?.ok) return change({ failed: true });
+    const first = model.route.screen === "review" && !review.touched;
+    const at = first ? turningPoint(found.steps, review.stops) : review.at;
+    change({ found, steps: found.steps, at });
     place();
   };
 
-  act.studyAgain = () => study();
+  /** Show the position at the stop chosen, with the worth of what could be done there: one at a
+   * time, and whatever was passed over meanwhile is left out. */
+  async function place() {
+    if (placing) return;
+    placing = true;
+    for (let review = model.review; review && !isShown(review); review = model.review) {
+      const { view, at, found } = review;
+      const shown = await position(review).catch(() => null);
+      if (!shown) break;
+      if (model.review?.view === view) change({ shown: { at, judged: Boolean(found), ...shown } });
+    }
+    placing = false;
+  }
+
+  async function position(/** @type {Review} */ { view, save, stops, at, found }) {
+    if (at === stops.length - 1) return { view, moves: [] };
+    const back = await ask({ do: "back", record: view.record, ply: stops[at].ply }, save);
+    const worth = found ? await ask({ do: "coach", record: back.view.record }, save) : { moves: [] };
+    return { view: back.view, moves: worth.moves };
+  }
+
+  function stopAt(/** @type {number} */ at, playing = false) {
+    const { review } = model;
+    if (!review || at < 0 || at >= review.stops.length) return;
+    change({ at, playing, touched: true });
+    place();
+  }
+
+  /** Stop somewhere else. */
+  act.lookAt = (/** @type {number} */ at) => model.review?.at !== at && stopAt(at);
+
+  /** Play the game through, or pause. */
+  act.replay = () => {
+    const { review } = model;
+    if (!review) return;
+    if (review.playing) return change({ playing: false });
+    stopAt(review.at === review.stops.length - 1 ? 0 : review.at, true);
+    clearTimeout(beat);
+    beat = setTimeout(onward, BEAT);
+  };
+
+  function onward() {
+    const { review } = model;
+    if (!review?.playing) return;
+    const last = review.stops.length - 1;
+    if (isShown(review)) stopAt(review.at + 1, review.at + 1 < last);
+    beat = setTimeout(onward, BEAT);
+  }
 
   /**
    * A copy of the game from the position shown, for trying another move.  The game itself is
@@ -81,7 +129,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
     const { game } = save;
     const seats = [0, 1].map((player) => (player !== view.turn && levelOf(save, player)) || "person");
     const match = { length: 1, games: [] };
-    const copy = { ...save, record: view.record, brief: brief(view), seats, match, tried: true, saved: Date.now() };
+    const copy = { ...save, record: view.record, brief: brief(view), seats, match, tried: true, replaced: true, saved: Date.now() };
     // A copy of a copy takes its place: what it was made from at first stays the game before it.
     const keep = () => (save.tried ? storage.save(copy) : storage.begin(copy));
     const back = () => (save.tried ? storage.save(save) : storage.bringBack(game));
@@ -89,6 +137,22 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
     const text = `A copy, from move ${review.stops[review.at].ply + 1}. The game itself is kept.`;
     toast({ text, label: "Undo", act: () => bring(game, back) });
   };
+}
+
+/** What is looked at: the game of the link, or the one on the table. */
+export function subject(/** @type {import("./model.js").Model} */ { route, link, view, save }) {
+  if (route.screen === "link") return link?.view && link.text === route.text ? { view: link.view, save: link.save } : null;
+  return route.screen === "review" && view && view.game === route.game ? { view, save } : null;
+}
+
+const isShown = (/** @type {Review} */ { shown, at, stops, found }) =>
+  shown?.at === at && (at === stops.length - 1 || shown.judged === Boolean(found));
+
+/** Everything that happened, as the review would tell it, without any judgement. */
+function stepsOf(/** @type {any} */ { log, outcome }) {
+  const steps = log.map(({ by, move, text }) => ({ by, move, said: text, card: move.startsWith("=") }));
+  if (outcome?.reason !== "resigned") return steps;
+  return [...steps, { by: 1 - outcome.winner, move: "resign", said: outcome.why, card: false }];
 }
 
 /** Every decision, and the end. */

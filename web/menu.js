@@ -7,9 +7,12 @@
  */
 import { later } from "./badge.js";
 import { HELP, SEATS, choice } from "./choose.js";
+import { besides, close } from "./dialogs.js";
 import { openKeys } from "./keys.js";
 import { html, icon, nothing, tile } from "./parts.js";
-import { computersAt, computerToMove, levelOf } from "./seats.js";
+import { canBringBack } from "./saves.js";
+import { openShare } from "./screens/share.js";
+import { computersAt, elseToMove, isAway, levelOf, personAt } from "./seats.js";
 
 export const openMenu = (/** @type {number | null} */ player) => open("menu", player);
 export const askTakeBack = (/** @type {number | null} */ player) => open("takeback", player);
@@ -23,7 +26,7 @@ export function dialogs(model, act) {
 function menu(model, act) {
   const { view, save } = model;
   const over = view.wait === "over";
-  const decides = view.wait === "move" && !computerToMove(model);
+  const decides = view.wait === "move" && !elseToMove(model);
   const computers = computersAt(save);
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => act.set(name, value);
   return html`<dialog class="dialog menu" id="menu" aria-labelledby="menu-title" @click=${besides}>
@@ -32,7 +35,7 @@ function menu(model, act) {
       <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
     </header>
     ${later(model)}
-    ${computers ? nothing : choice("How you sit", "menu-table", SEATS, save?.table ?? "same", set("table"), { pictures: true })}
+    ${computers || personAt(save) !== null ? nothing : choice("How you sit", "menu-table", SEATS, save?.table ?? "same", set("table"), { pictures: true })}
     ${choice("Help", "menu-help", HELP, save?.help ?? "marks", set("help"))}
     <div class="menu__acts">
       <button class="btn btn--small btn--ghost" type="button" ?disabled=${!view.redo} @click=${(event) => (close(event), act.redo())}>
@@ -41,7 +44,8 @@ function menu(model, act) {
       <button class="btn btn--small btn--ghost" type="button" data-act="coach" ?disabled=${!decides || save?.help === "coach"} @click=${(event) => (close(event), act.askCoach())}>
         ${icon("hint")}Ask the coach
       </button>
-      ${save?.tried
+      <button class="btn btn--small btn--ghost" type="button" data-act="share" @click=${(event) => (close(event), openShare(act))}>${icon("share")}Share</button>
+      ${canBringBack(save)
         ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${(event) => (close(event), act.undoNew())}>${icon("back")}Back to the game</button>`
         : nothing}
       <a class="btn btn--small btn--ghost" href="#/rules/${view.game}" @click=${close}>${icon("rules")}Rules</a>
@@ -75,7 +79,7 @@ function giveUp(view, save, act) {
     <h2 id="giveup-title">Who gives up?</h2>
     <div class="giveup">
       ${view.players.map(({ name }, player) =>
-        levelOf(save, player) ? nothing : html`<button class="btn btn--ghost" type="button" @click=${(event) => (close(event), act.resign(player))}>
+        levelOf(save, player) || isAway(save, player) ? nothing : html`<button class="btn btn--ghost" type="button" @click=${(event) => (close(event), act.resign(player))}>
           <span>${name} gives up<small>${sentence(player)}</small></span>
         </button>`,
       )}
@@ -112,14 +116,4 @@ function open(id, player) {
   const face = player === null ? (play.dataset.table === "turn" ? play.dataset.turn : "1") : String(player + 1);
   dialog.dataset.face = face;
   dialog.showModal();
-}
-
-const close = (event) => event.currentTarget.closest("dialog").close();
-
-/** A tap beside a dialog closes it, as Escape does: the safe answer. */
-function besides(event) {
-  const dialog = event.currentTarget;
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  const { clientX: x, clientY: y } = event;
-  if (event.target === dialog && (x < left || x > right || y < top || y > bottom)) dialog.close();
 }

@@ -31,6 +31,8 @@ const DEFAULTS = {
  *   refused: {move: string, text: string} | null, hint: import("./coaching.js").Hint | null,
  *   coach: import("./coaching.js").Coach | null, review: import("./lookback.js").Review | null,
  *   deal: import("./onpaper.js").Deal | null,
+ *   link: import("./link.js").Link | null, playOn: import("./link.js").PlayOn | null,
+ *   share: import("./sharing.js").Share | null,
  *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
  *   settings: Record<string, any>, engine: Status, offline: any, install: any}} Model
  */
@@ -56,6 +58,9 @@ export const firstModel = (storage, settings, engine) => ({
   coach: null, // coaching.js
   review: null, // lookback.js
   deal: null, // onpaper.js
+  link: null, // link.js
+  playOn: null, // link.js
+  share: null, // sharing.js
   tossed: null, // the player whose face the coin shows, while it is shown
   step: 0, // of the example on the rules page
   toast: null,

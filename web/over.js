@@ -1,14 +1,17 @@
 // @ts-check
-// What lies over every screen: the toast, trouble with the engine, the coin.
+// What lies over every screen: the toast, trouble with the engine, the coin, and the two dialogs
+// that are opened from more than one of them.
 // Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
 
 import { keyHelp } from "./keyhelp.js";
 import { html, mark, nothing } from "./parts.js";
+import { playOn } from "./screens/playon.js";
+import { share } from "./screens/share.js";
 
 export function over(model, act) {
   return html`<div class="toasts" role="status">${trouble(model, act)} ${toast(model, act)}</div>
     ${keyHelp(model)}
-    ${model.route.screen === "play" ? coin(model, act) : nothing}`;
+    ${model.route.screen === "play" ? coin(model, act) : nothing} ${share(model, act)} ${playOn(model, act)}`;
 }
 
 function toast({ toast }, act) {

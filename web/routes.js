@@ -1,20 +1,38 @@
 // Addresses: which screen a #fragment stands for.  Used by controller.js and the screens.
+// "#/play/number_stack" is a screen of this page; "#1.number_stack..k3.1.0" is a game from elsewhere.
 
 import { catalogue } from "./built/catalogue.js";
 
 /**
- * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print", game?: string}} Route
+ * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link", game?: string, text?: string}} Route
  */
 
 const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"];
 
+/** No more of a link is read: four times what Python takes for the text of a game. */
+const LONGEST_LINK = 8000;
+/** The home page has an anchor of its own. */
+const ANCHORS = ["", "games"];
+
 /** The route of a fragment; whatever makes no sense is home. */
 export function parseRoute(/** @type {string} */ hash) {
+  const text = linkText(hash);
+  if (!text.startsWith("/") && !ANCHORS.includes(text)) return /** @type {Route} */ ({ screen: "link", text });
   const [screen, game] = hash.replace(/^#\/?/, "").split("/");
   if (["settings", "install", "fair"].includes(screen)) return /** @type {Route} */ ({ screen });
   const known = catalogue.games.some((entry) => entry.id === game);
   if (OF_A_GAME.includes(screen) && known) return /** @type {Route} */ ({ screen, game });
   return /** @type {Route} */ ({ screen: "home" });
+}
+
+/** What stands in a fragment; some messengers write "=" and "," as %3D and %2C. */
+function linkText(/** @type {string} */ hash) {
+  const text = hash.slice(1, LONGEST_LINK);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The fragment of a route: what a link's href says. */

@@ -21,3 +21,6 @@ export function newSeed() {
   const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % 36]).join("");
 }
+
+/** Whether there is a game that this one took the place of, and that can come back. */
+export const canBringBack = (/** @type {Save | null} */ save) => Boolean(save?.replaced ?? save?.tried);

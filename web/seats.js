@@ -2,13 +2,14 @@
 // Who sits at the table: which players are computers, and what follows from it.
 // Asked by the controller, the computers and the screens.  No DOM, no rules, keeps nothing.
 //
-// `save.seats` has a place for each player: "person", or the level 1 to 5 of a computer.  Games
-// from before there were computers have none: two people.
+// `save.seats` has a place for each player: "person", the level 1 to 5 of a computer, or "away" for
+// a person elsewhere who plays by link.  Games from before there were computers have none: two
+// people.
 
 import { levels } from "./built/levels.js";
 
 /**
- * @typedef {"person" | number} Seat
+ * @typedef {"person" | "away" | number} Seat
  * @typedef {{seats?: Seat[]} | null | undefined} Seated
  */
 
@@ -22,12 +23,30 @@ export function levelOf(/** @type {Seated} */ save, /** @type {number} */ player
 export const computerToMove = (/** @type {{view: any, save: Seated}} */ { view, save }) =>
   view && view.turn !== null ? levelOf(save, view.turn) : 0;
 
+/** Whether `player` is elsewhere, and plays by link. */
+export const isAway = (/** @type {Seated} */ save, /** @type {number} */ player) => save?.seats?.[player] === "away";
+
+/** Whether the table waits for a link. */
+export const awayToMove = (/** @type {{view: any, save: Seated}} */ { view, save }) =>
+  Boolean(view) && view.turn !== null && isAway(save, view.turn);
+
+/** Whether nobody here is to move: a computer is, or somebody elsewhere. */
+export const elseToMove = (/** @type {{view: any, save: Seated}} */ model) => computerToMove(model) > 0 || awayToMove(model);
+
+/** What is said of whoever is to move, if it is nobody here. */
+export const waitedFor = (/** @type {{view: any, save: Seated}} */ model) =>
+  computerToMove(model) ? "is thinking." : awayToMove(model) ? "is to move. Send the link." : "";
+
+/** Who sits here while the other is away; null if nobody is. */
+export const personAt = (/** @type {Seated} */ save) => (isAway(save, 0) ? 1 : isAway(save, 1) ? 0 : null);
+
 /** How many computers play. */
 export const computersAt = (/** @type {Seated} */ save) => [0, 1].filter((player) => levelOf(save, player)).length;
 
-/** Whom the table always faces: the only person, or player 0 if there is none.  Null with two. */
+/** Whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
 export function host(/** @type {Seated} */ save) {
   const computers = computersAt(save);
+  if (personAt(save) !== null) return personAt(save);
   return computers === 0 ? null : computers === 2 || levelOf(save, 1) ? 0 : 1;
 }
 
@@ -49,15 +68,20 @@ export const namesOf = (typed, seats) =>
 
 /**
  * How many moves stay when somebody takes back: between two people all but the last; against a
- * computer all up to the person's own last decision.  Null if there is nothing to take back.
+ * computer all up to the person's own last decision.  What somebody elsewhere played stays.
+ * Null if there is nothing to take back.
  * @param {any} view
  * @param {Seated} save
  */
 export function movesKept(view, save) {
   const movers = view.log.filter(({ move }) => !move.startsWith("=")).map(({ by }) => by);
-  if (!view.undo) return null;
+  if (!view.undo || (personAt(save) !== null && isAway(save, lastToAct(view, movers)))) return null;
   if (view.outcome?.reason === "resigned") return movers.length;
   if (computersAt(save) !== 1) return movers.length - 1;
   const last = movers.findLastIndex((by) => !levelOf(save, by));
   return last < 0 ? null : last;
 }
+
+/** Who moved last, or gave up. */
+const lastToAct = (/** @type {any} */ { outcome }, /** @type {number[]} */ movers) =>
+  outcome?.reason === "resigned" ? 1 - outcome.winner : movers[movers.length - 1];

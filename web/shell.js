@@ -9,6 +9,7 @@ import { end } from "./screens/end.js";
 import { fair } from "./screens/fair.js";
 import { home } from "./screens/home.js";
 import { install } from "./screens/install.js";
+import { link } from "./screens/link.js";
 import { paper } from "./screens/paper.js";
 import { review } from "./screens/review.js";
 import { rules } from "./screens/rules.js";
@@ -22,7 +23,7 @@ import { titleOf } from "./titles.js";
 /** @typedef {import("./controller.js").Model} Model */
 
 /** @type {Record<string, (model: Model, act: any) => unknown>} */
-const SCREENS = { setup, end, review, rules, fair, settings, install, written, print: paper };
+const SCREENS = { setup, end, review, link, rules, fair, settings, install, written, print: paper };
 const NEEDS_VIEW = ["play", "end", "review", "written"];
 
 /** @param {import("./controller.js").Act} act */
@@ -33,7 +34,8 @@ export function createShell(act) {
 
   /** Draw the model. */
   function draw(/** @type {Model} */ model) {
-    const { screen, game } = model.route;
+    const { screen } = model.route;
+    const game = screen === "link" ? model.link?.view?.game : model.route.game;
     const body = document.body;
     body.dataset.page = screen;
     if (game) body.dataset.game = game;
@@ -46,7 +48,7 @@ export function createShell(act) {
     drawScreen(model);
     render(over(model, act), byId("over"));
     say(model);
-    arrive(`${screen}/${game ?? ""}`, screen);
+    arrive(`${screen}/${model.route.text ?? game ?? ""}`, screen);
   }
 
   function drawScreen(/** @type {Model} */ model) {

@@ -12,10 +12,11 @@ const SETTINGS = "numgames:settings"; // first.js reads the same key
 
 /**
  * One game as it is kept.  `brief` is what the home page shows of it; `tried` says that it is a
- * copy of a finished game (the one before it), made to try another move.
+ * copy, made to try another move, and `replaced` that the game it took the place of can come back;
+ * `twin` belongs to a duplicate match (twin.js).
  * @typedef {{v: 1, game: string, record: string, names: [string, string], help: string,
  *   table: string, match: {length: number, games: string[]}, saved: number,
- *   seats?: import("./seats.js").Seat[], tried?: boolean,
+ *   seats?: import("./seats.js").Seat[], tried?: boolean, replaced?: boolean, twin?: string,
  *   brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}}} Save
  * @typedef {Awaited<ReturnType<typeof openStorage>>} Storage
  */

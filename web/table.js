@@ -9,9 +9,10 @@
 import { BOARDS } from "./games/index.js";
 import { elsewhere } from "./games/choices.js";
 import { hintBubble, idea, pauseButton, thinking } from "./bubble.js";
+import { sendLink } from "./away.js";
 import { askTakeBack, dialogs, openMenu } from "./menu.js";
 import { emph, html, icon, mark, nothing, wins } from "./parts.js";
-import { computersAt, computerToMove, host, levelOf, movesKept, nameOfLevel } from "./seats.js";
+import { awayToMove, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "./seats.js";
 
 /** The two trays lie above and below the middle, not left and right. */
 export const STACKED = "(max-width: 899px), (orientation: portrait)";
@@ -28,7 +29,7 @@ export function table(model, act) {
     busy: model.busy,
     coach: coach?.moves ?? null,
     pairs: coach?.pairs ?? [],
-    computer: computerToMove(model),
+    computer: computerToMove(model) || Number(awayToMove(model)), // the board is not for pressing
     act,
   };
   const board = BOARDS[view.game];
@@ -62,7 +63,7 @@ export function table(model, act) {
       <header class="who">
         ${mark(player)}
         <h2 ?data-long=${name.length > 6}>${name}</h2>
-        <p class="who__turn">${standing(view, player, ui.computer)}</p>
+        <p class="who__turn">${standing(model, player)}</p>
         ${level(save, player)} ${score(view, player)}
         <div class="tools">${tools(model, act, player)}</div>
       </header>
@@ -72,6 +73,7 @@ export function table(model, act) {
   }
 
   function acts() {
+    if (awayToMove(model)) return sendLink(view, act);
     if (ui.computer) return watching ? nothing : thinking(model, act);
     if (view.wait === "move") return board.actions(view, ui);
     if (view.wait === "draw") return elsewhere("Tap the deck to draw");
@@ -86,8 +88,9 @@ export function upside(model) {
 }
 
 /** Whose turn it is, or how the other stands. */
-function standing(view, player, computer) {
-  if (computer && view.turn === player) return "Thinking";
+function standing(model, player) {
+  const { view } = model;
+  if (view.turn === player && elseToMove(model)) return awayToMove(model) ? "To move, elsewhere" : "Thinking";
   if (view.wait === "over") return view.outcome.winner === player ? "Won" : view.players[player].tray.note;
   return view.turn === player ? "Your turn" : view.players[player].tray.note || "Waiting";
 }
@@ -140,7 +143,7 @@ const hintButton = (model, act, label, player = null) =>
     type="button"
     aria-label=${label}
     data-act=${player === null ? "hint" : nothing}
-    ?disabled=${model.view.wait !== "move" || (player ?? model.view.turn) !== model.view.turn || computerToMove(model)}
+    ?disabled=${model.view.wait !== "move" || (player ?? model.view.turn) !== model.view.turn || elseToMove(model)}
     @click=${() => act.hint()}
   >
     ${icon("hint")}

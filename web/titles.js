@@ -3,7 +3,7 @@
 
 import { titleOfGame } from "./routes.js";
 
-export function titleOf(/** @type {import("./controller.js").Model} */ { route, view }) {
+export function titleOf(/** @type {import("./controller.js").Model} */ { route, view, link }) {
   const title = route.game ? titleOfGame(route.game) : "";
   const here = view && view.game === route.game ? view : null;
   const words = {
@@ -12,6 +12,7 @@ export function titleOf(/** @type {import("./controller.js").Model} */ { route, 
     play: here && here.turn !== null ? `${here.players[here.turn].name}’s turn: ${title}` : title,
     end: here?.outcome ? `${here.outcome.title.replace(/\.$/, "")}: ${title}` : title,
     review: `Look back: ${title}`,
+    link: link?.view ? `${link.news.turn.replace(/\.$/, "")}: ${link.view.title}` : "A game by link",
     fair: "How fair is it?",
     rules: `Rules: ${title}`,
     written: `Written out: ${title}`,

@@ -9,9 +9,9 @@ const A_LIST = 20;
  * @param {any} before the view so far, or null
  * @param {any} view the view now
  * @param {string} help how much may be given away
- * @param {number} computer the level of the computer that is to move, if it is one
+ * @param {string} elsewhere what is said instead of a turn, if nobody here is to move
  */
-export function spoken(before, view, help, computer = 0) {
+export function spoken(before, view, help, elsewhere = "") {
   const names = view.players.map((/** @type {any} */ player) => player.name);
   const same = before && before.game === view.game && before.seed === view.seed;
   const said = [];
@@ -19,7 +19,7 @@ export function spoken(before, view, help, computer = 0) {
   else if (view.log.length < before.log.length) said.push("Taken back.");
   else said.push(...view.log.slice(before.log.length).map((/** @type {any} */ line) => line.text));
   if (view.outcome) said.push(view.outcome.title, view.outcome.why);
-  else if (computer) said.push(`${names[view.turn]} is thinking.`);
+  else if (elsewhere) said.push(`${names[view.turn]} ${elsewhere}`);
   else said.push(`${names[view.turn]}, your turn.`, view.ask, help === "off" ? "" : numbers(view.choices));
   return said.filter(Boolean).join(" ");
 }

@@ -5,7 +5,9 @@
 import { badge } from "../badge.js";
 import { html, icon, mark, nothing, upTo } from "../parts.js";
 import { href } from "../routes.js";
-import { movesKept, computersAt } from "../seats.js";
+import { canBringBack } from "../saves.js";
+import { movesKept, computersAt, personAt } from "../seats.js";
+import { openShare } from "./share.js";
 import { trophy } from "./trophy.js";
 
 export function end(model, act) {
@@ -24,8 +26,11 @@ export function end(model, act) {
     <section class="end__next" aria-label="What next">
       ${match(view)}
       <div class="end__acts">
-        ${model.save?.tried ? backToTheGame(act) : onward(view, act)}
+        ${model.save?.tried && canBringBack(model.save) ? backToTheGame(act) : onward(view, act)}
         <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
+        <button class="btn" type="button" data-act="share" @click=${() => openShare(act)}>
+          ${icon("share")}${personAt(model.save) === null ? "Share" : "Send the result"}
+        </button>
         <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}Written out</a>
         <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
       </div>
@@ -67,7 +72,7 @@ function onward({ match, players, starter }, act) {
 /** After a try: the game that it was a copy of comes first. */
 const backToTheGame = (act) =>
   html`<button class="btn btn--main btn--go" type="button" data-act="original" @click=${act.undoNew}>
-    ${icon("back")}<span>Back to the game<small>that this was a copy of</small></span>
+    ${icon("back")}<span>Back to the game<small>that lay here before</small></span>
   </button>`;
 
 function nextGame({ length, played }) {

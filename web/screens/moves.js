@@ -1,6 +1,7 @@
 // @ts-check
-// Every card and every decision of a game with its number, as a table beside the picture.  Called
-// by review.js.  A tap on a move shows the position it was made in.
+// Every card and every decision of a game, as a table beside the picture; with their numbers once
+// the game has been gone through.  Called by review.js.  A tap on a move shows the position it was
+// made in.
 
 import { html, icon, mark, nothing } from "../parts.js";
 import { percent } from "../words.js";
@@ -11,21 +12,23 @@ const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
  * @param {import("../lookback.js").Review} study
  * @param {(at: number) => void} go
  */
-export function moves({ found, stops, at }, view, go) {
-  const { steps, sure } = found;
+export function moves({ view, found, steps, stops, at }, go) {
+  const sure = found?.sure;
   const names = view.players.map(({ name }) => name);
   const stopOf = new Map(stops.map(({ step }, stop) => [step, stop]));
   const row = (step, i) => {
     const stop = stopOf.get(i);
     if (step.card)
-      return html`<tr class="moves__card"><td></td><td colspan="3">${step.said}</td><td class="r">${ahead(step.chance)}</td></tr>`;
+      return html`<tr class="moves__card"><td></td><td colspan="3">${step.said}</td>${found ? html`<td class="r">${ahead(step.chance)}</td>` : nothing}</tr>`;
     const current = stop === at;
     return html`<tr class=${current ? "cur" : ""} aria-current=${current ? "true" : nothing} @click=${() => go(stop)}>
       <th scope="row">${stop + 1}</th>
       <td><span class="mv">${mark(step.by)}<button type="button" class="mv__b">${short(step, names)}</button></span></td>
-      <td>${sure ? sureVerdict(step) : verdict(step)}</td>
-      <td class="r">${sure ? kept(step) : cost(step)}</td>
-      <td class="r">${sure ? holder(step.chance) : ahead(step.chance)}</td>
+      ${found
+        ? html`<td>${sure ? sureVerdict(step) : verdict(step)}</td>
+            <td class="r">${sure ? kept(step) : cost(step)}</td>
+            <td class="r">${sure ? holder(step.chance) : ahead(step.chance)}</td>`
+        : nothing}
     </tr>`;
   };
   return html`<section class="panel panel--moves" aria-labelledby="moves-title">
@@ -36,13 +39,15 @@ export function moves({ found, stops, at }, view, go) {
           <tr>
             <th scope="col">#</th>
             <th scope="col">Move</th>
-            <th scope="col"><span class="vh">Verdict</span></th>
-            <th scope="col" class="r">${sure ? "Kept the win" : "Cost"}</th>
-            <th scope="col" class="r">${sure ? "Win" : "Ahead"}</th>
+            ${found
+              ? html`<th scope="col"><span class="vh">Verdict</span></th>
+                  <th scope="col" class="r">${sure ? "Kept the win" : "Cost"}</th>
+                  <th scope="col" class="r">${sure ? "Win" : "Ahead"}</th>`
+              : nothing}
           </tr>
         </thead>
         <tbody>
-          ${sure ? nothing : html`<tr class="moves__card"><td></td><td colspan="3">Before any card</td><td class="r">${ahead(found.chances[0])}</td></tr>`}
+          ${sure || !found ? nothing : html`<tr class="moves__card"><td></td><td colspan="3">Before any card</td><td class="r">${ahead(found.chances[0])}</td></tr>`}
           ${steps.map(row)}
         </tbody>
       </table>

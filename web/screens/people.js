@@ -1,11 +1,11 @@
 // @ts-check
-// Who plays: on the set-up sheet a card for each player, with a name or a computer's level, and
-// how much playing well counts in this game.  Called by setup.js.
+// Who plays: a card for each player, with a name or a computer's level, and how much playing well
+// counts in this game.  Called by setup.js and playon.js.
 // Levels, their names and what was measured of them were written at build time (site_data.py).
 
 import { levels } from "../built/levels.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { computersAt, levelOf, nameOfLevel, namesOf } from "../seats.js";
+import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../seats.js";
 
 /**
  * @param {{id: string}} game
@@ -18,15 +18,19 @@ export function people(game, options, { names, seats }, act) {
 
 function person(player, names, seats, act) {
   const level = levelOf({ seats }, player);
+  const away = isAway({ seats }, player);
   const sits = (/** @type {any} */ event) => {
-    const seat = Number(event.target.value) || "person";
-    act.set("seats", seats.map((other, i) => (i === player ? seat : other)));
+    const { value } = event.target;
+    const seat = Number(value) || value;
+    // Somebody has to be here.
+    act.set("seats", seats.map((other, i) => (i === player ? seat : seat === "away" ? "person" : other)));
   };
   return html`<div class="person p${player + 1}">
     ${mark(player)} ${level ? html`<p class="person__name">${namesOf(names, seats)[player]}</p>` : named(player, names, act)}
     <span class="person__seat">
       <select name="seat${player + 1}" aria-label="Who plays as ${player ? "Kite" : "Disc"}" @change=${sits}>
-        <option value="person" .selected=${!level}>Person</option>
+        <option value="person" .selected=${!level && !away}>Person</option>
+        <option value="away" .selected=${away}>Away, by link</option>
         ${levels.names.map(
           (name, i) => html`<option value=${i + 1} .selected=${level === i + 1}>Computer ${i + 1}, ${name.toLowerCase()}</option>`,
         )}

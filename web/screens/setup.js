@@ -7,7 +7,7 @@ import { catalogue } from "../built/catalogue.js";
 import { HELP, SEATS, choice } from "../choose.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { gameOf, href } from "../routes.js";
-import { computersAt, namesOf } from "../seats.js";
+import { computersAt, namesOf, personAt } from "../seats.js";
 import { continueCard, isOpen } from "./continue.js";
 import { people } from "./people.js";
 import { progress } from "./waiting.js";
@@ -44,7 +44,7 @@ export function setup(model, act) {
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
           ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value)))}
-          ${computersAt({ seats }) ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
+          ${computersAt({ seats }) || personAt({ seats }) !== null ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
           ${choice("Help", "help", HELP, help, choose("help"))}
         </div>
         ${game.options.length ? ofTheGame(game, options, settings, act) : nothing}

@@ -5,9 +5,10 @@
 import { html, mark } from "../parts.js";
 import { often } from "../words.js";
 
+/** `found` is null until the game has been gone through. */
 export function shares(found, view) {
   const names = view.players.map(({ name }) => name);
-  const terms = found.sure ? withoutLuck(found, view, names) : withLuck(found, view, names);
+  const terms = !found ? [] : found.sure ? withoutLuck(found, view, names) : withLuck(found, view, names);
   return html`<section class="panel panel--split" aria-labelledby="split-title">
     <h2 id="split-title">Luck and skill</h2>
     <dl class="split">

@@ -1,0 +1,34 @@
+// @ts-check
+// What can be sent of the game that is on the page.  Joined to the controller by main.js.  No DOM:
+// screens/share.js shows it as link and as QR code.  The texts are Python's (numgames/links.py).
+
+import { subject } from "./lookback.js";
+import { isAway } from "./seats.js";
+
+/**
+ * `links` by what is sent: the whole game, or only its cards.
+ * @typedef {{title: string, what: "game" | "cards", links: {game: string, cards: string},
+ *   note: string, luck: boolean, said: string, to: string}} Share
+ */
+
+/** @param {import("./controller.js").Controller} controller */
+export function sharing({ model, act, ask, report, toast }) {
+  /** Get the texts ready.  False if there is nothing to share. */
+  act.share = async () => {
+    const { view, save } = subject(model) ?? model;
+    if (!view || !save) return false;
+    const answer = await ask({ do: "share", record: view.record }, save).catch(() => null);
+    if (!answer?.ok) {
+      toast({ text: "The link could not be made. Try again." });
+      return false;
+    }
+    const away = [0, 1].find((player) => isAway(save, player));
+    const to = away === undefined ? "" : view.players[away].name;
+    const { game, cards, note, luck } = answer;
+    report({ share: { title: view.title, what: "game", links: { game, cards }, note, luck, said: "", to } });
+    return true;
+  };
+
+  /** Send something else, or say how it went. */
+  act.setShare = (/** @type {Partial<Share>} */ part) => model.share && report({ share: { ...model.share, said: "", ...part } });
+}
