@@ -13,6 +13,9 @@ declare module "*/runtime/idb-keyval/index.js" {
 declare module "*/runtime/lean-qr/index.mjs" {
   export * from "lean-qr";
 }
+declare module "*/runtime/lean-qr/extras/svg.mjs" {
+  export * from "lean-qr/extras/svg";
+}
 declare module "*/runtime/pyscript/core.js";
 declare module "*/runtime/pyodide/pyodide.mjs";
 declare module "*/runtime/micropython/micropython.mjs";

@@ -7,7 +7,7 @@
 
 import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
-import { brief, newSeed, tableOf } from "./saves.js";
+import { TWIN, brief, matchOf, newSeed, tableOf } from "./saves.js";
 import { computersAt, elseToMove, movesKept, namesOf, waitedFor } from "./seats.js";
 import { picked, spoken } from "./words.js";
 
@@ -19,7 +19,7 @@ const TOAST = 6000;
 const TOSS = 2300;
 
 /** What needs thinking: Pyodide's, once it is there. */
-const THINKING = ["reply", "hint", "coach", "review"];
+const THINKING = ["reply", "hint", "coach", "review", "duplicate"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
 const PATIENT = 30000;
 
@@ -163,15 +163,16 @@ export function createController({ engine, storage, settings, keepSettings, go }
    * @param {Omit<Save, "v" | "record" | "saved" | "brief">} game
    * @param {string} starter "1", "2" or "toss"
    * @param {Record<string, string>} options
+   * @param {string} seed
    */
-  async function begin(game, starter, options) {
+  async function begin(game, starter, options, seed = newSeed()) {
     clear();
     const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
     const replaced = storage.load(game.game);
-    const request = { do: "new", game: game.game, options, seed: newSeed(), starter };
+    const request = { do: "new", game: game.game, options, seed, starter };
     const here = table;
     await send(request, save, storage.begin);
-    if (model.down) pending = () => begin(game, starter, options);
+    if (model.down) pending = () => begin(game, starter, options, seed);
     if (here !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
     go(href("play", game.game));
@@ -205,8 +206,8 @@ export function createController({ engine, storage, settings, keepSettings, go }
     start(/** @type {import("./model.js").Setup} */ { game, names, seats, starter, length, options, help, table }) {
       const kept = { names, seats, starter, length, help, table };
       remember({ ...kept, options: { ...model.settings.options, [game]: options } });
-      const match = { length, games: [] };
-      return begin({ game, names: namesOf(names, seats), seats, help, table, match }, starter, options);
+      const who = { game, names: namesOf(names, seats), seats, help, table };
+      return begin({ ...who, ...matchOf(length) }, starter, options);
     },
 
     play: (/** @type {string} */ move) => elseToMove(model) || again("play", { move }),
@@ -245,8 +246,8 @@ export function createController({ engine, storage, settings, keepSettings, go }
     rematch() {
       const { save, view } = model;
       if (!save || !view) return;
-      const match = { length: save.match.length, games: [] };
-      return begin({ ...tableOf(save), match }, String(2 - view.starter), view.options);
+      const length = save.twin === undefined ? save.match.length : TWIN;
+      return begin({ ...tableOf(save), ...matchOf(length) }, String(2 - view.starter), view.options);
     },
 
     /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
@@ -291,6 +292,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     model,
     ask,
     accept,
+    begin,
     bring,
     toast,
     go,

@@ -42,7 +42,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
     const names = ["", ""];
     const empty = { text, view: null, save: { names, match: ALONE }, failed: "", mine: null, news: NO_NEWS };
     report({ link: empty });
-    const answer = await ask({ do: "open", record: text, known }, empty.save).catch(() => null);
+    const answer = await ask({ do: "open", record: text, known }, /** @type {any} */ (empty.save)).catch(() => null);
     if (model.link !== empty) return;
     if (!answer) return report({ link: { ...empty, failed: "No answer came." } });
     if (!answer.ok) return report({ link: { ...empty, failed: answer.error.text }, said: answer.error.text });

@@ -14,6 +14,7 @@ import { soundAndTouch } from "./sound.js";
 import { loadSettings, openStorage, saveSettings } from "./storage.js";
 import { STACKED } from "./table.js";
 import { tablet } from "./tablet.js";
+import { twins } from "./twin.js";
 
 let controller = null;
 const engine = startEngine({ onStatus: (status) => controller?.status(status) });
@@ -41,6 +42,7 @@ coaching(controller);
 openLinks(controller, storage);
 lookBack(controller, storage);
 sharing(controller);
+twins(controller);
 onPaper(controller);
 keyboard(controller);
 soundAndTouch(controller);

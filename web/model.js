@@ -32,7 +32,7 @@ const DEFAULTS = {
  *   coach: import("./coaching.js").Coach | null, review: import("./lookback.js").Review | null,
  *   deal: import("./onpaper.js").Deal | null,
  *   link: import("./link.js").Link | null, playOn: import("./link.js").PlayOn | null,
- *   share: import("./sharing.js").Share | null,
+ *   share: import("./sharing.js").Share | null, twin: import("./twin.js").Twin | null,
  *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
  *   settings: Record<string, any>, engine: Status, offline: any, install: any}} Model
  */
@@ -61,6 +61,7 @@ export const firstModel = (storage, settings, engine) => ({
   link: null, // link.js
   playOn: null, // link.js
   share: null, // sharing.js
+  twin: null, // twin.js
   tossed: null, // the player whose face the coin shows, while it is shown
   step: 0, // of the example on the rules page
   toast: null,

@@ -7,6 +7,13 @@
 /** What stays the same from one game to the next at the same table. */
 export const tableOf = (/** @type {Save} */ { game, names, seats, help, table }) => ({ game, names, seats, help, table });
 
+/** Instead of a length: a duplicate match, the same cards twice with the seats swapped. */
+export const TWIN = "twin";
+
+/** How a match of this length begins.  A duplicate match has a `twin`: no game yet, then the first. */
+export const matchOf = (/** @type {number | string} */ length) =>
+  length === TWIN ? { match: { length: 1, games: [] }, twin: "" } : { match: { length: Number(length), games: [] } };
+
 /** What the home page shows of a game: whose turn it is, and the last numbers. */
 export function brief(/** @type {any} */ view) {
   const tiles = view.log

@@ -9,6 +9,7 @@ asks for the rest, a table plays it.  The files of this package:
     boards    a drawing of each game's table
     flags     the command line
     setup     the questions before a game
+    replay    a game again, move by move
     table     the game itself, and the match around it
     coaching  hint, coach and review
 

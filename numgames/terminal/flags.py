@@ -24,7 +24,7 @@ FLAGS = (
     ("--level", "N", "player 2 is a computer, from 1, a beginner, to 5, perfect (N,0: player 1)"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
-    ("--record", "TEXT", "open a game from its record and go on"),
+    ("--record", "TEXT", "open a game from its record or link and go on"),
     ("--played", "TEXT", "a finished game of the same match; may be repeated"),
     ("--list", "", "all games and their options"),
     ("--rules", "GAME", "the rules of a game"),
@@ -129,7 +129,8 @@ def fill_from_record(wishes: Wishes, given: "dict[str, list[str]]") -> None:
         if flag in given:
             raise Wrong(f"--record says all about the game already. Leave {flag} out.")
     names = wishes.names or called(PLAYERS, wishes.levels)
-    wishes.session = resume(given["--record"][0], names)
+    text = given["--record"][0]
+    wishes.session = resume(text.rpartition("#")[2], names)  # of a link, what stands behind #
     wishes.played = tuple(given.get("--played", []))
     wishes.length = wishes.length or 1
     if len(wishes.played) >= wishes.length:

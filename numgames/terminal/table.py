@@ -23,6 +23,7 @@ from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import called
 from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.replay import show_replay
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
 from numgames.terminal.words import NO, YES, begun, command, number, spelled, tidied
 from numgames.view import view
@@ -192,6 +193,8 @@ class Table:
             show_worth(self.session, self.screen)
         elif name == "review":
             show_review(self.session, self.screen)
+        elif name == "replay":
+            show_replay(self.session, self.screen)
         elif name == "log":
             scenes.log(self.seen(), self.screen)
         elif name == "record":

@@ -17,6 +17,7 @@ COMMANDS = (
     (("hint",), "help with this move; ask again for more"),
     (("coach",), "what every move is worth, exactly"),
     (("review",), "look back: every decision judged, luck and skill apart"),
+    (("replay",), "go through the game again, move by move"),
     (("log",), "everything that has happened"),
     (("record",), "this game as one line of text"),
     (("resign",), "give the game up (resign NAME: for the other player)"),

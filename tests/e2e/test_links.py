@@ -1,17 +1,20 @@
 """Games that travel: share, open, replay, play by link, challenge.  Two people are two browsers."""
 
+import base64
 import json
 import random
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from numgames.duplicate import duplicate
 from numgames.games import ORDER
 from numgames.session import resume
-from tests.e2e.conftest import NewPage, begin, said, settled
-from tests.e2e.hands import KEPT, lay, open_table, play, record_of, save, tap
+from tests.e2e.conftest import NewPage, said, settled
+from tests.e2e.hands import KEPT, lay, open_table, play, play_out, record_of, save, tap
 from tests.test_links import LINKS, PIECES, mutated
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -19,7 +22,9 @@ DECODE = """
 const [{ default: jsqr }, chunks] = [await import("jsqr"), []];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const { data, width, height } = JSON.parse(Buffer.concat(chunks).toString());
-const found = (jsqr.default ?? jsqr)(Uint8ClampedArray.from(data), width, height, { inversionAttempts: "dontInvert" });
+const read = jsqr.default ?? jsqr;
+const darkOnLight = { inversionAttempts: "dontInvert" };
+const found = read(Uint8ClampedArray.from(data), width, height, darkOnLight);
 console.log(found ? found.data : "");
 """
 PIXELS = """async (png) => {
@@ -45,8 +50,6 @@ def shared(page: Page, what: str = "game") -> str:
 
 def decoded(page: Page) -> str:
     """What a camera reads off the QR code on the screen, dark on light only."""
-    import base64
-
     png = base64.b64encode(page.locator(".qr").screenshot()).decode()
     helper = page.context.browser.new_page()
     pixels = helper.evaluate(PIXELS, f"data:image/png;base64,{png}")
@@ -205,7 +208,11 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     ada, ben = new_page(), new_page()
     ada.goto(f"{quick_site}#/setup/sequence_showdown")
     ada.locator("[name=seat2]").select_option("away")
-    begin(ada, quick_site, "sequence_showdown")
+    ada.locator("[name=name1]").fill("Ada")
+    ada.locator("[name=name2]").fill("Ben")
+    ada.locator('.seg__o:has([name=starter][value="1"])').click()
+    ada.locator(".btn--go").click()
+    ada.locator(".play").wait_for()
     play(ada, "36")
     expect(ada.locator("#live")).to_contain_text("Ben is to move. Send the link.")
     ada.locator(".tray.p2 [data-act=share]").click()
@@ -247,15 +254,74 @@ def test_messengers_may_write_signs_as_numbers(page: Page, quick_site: str):
     expect(page.locator("#review-title")).to_have_text("Player 1, your turn")
 
 
+# -- the same cards twice ------------------------------------------------------------------------
+
+
+def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.locator('.seg__o:has([name=length][value="twin"])').click()
+    page.locator('.seg__o:has([name=starter][value="1"])').click()
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+    play_out(page, lambda moves: moves[-1])
+    page.locator("[data-act=swap]").click()
+    page.locator(".play").wait_for()
+    play_out(page, lambda moves: moves[0])
+    second = record_of(page, "number_stack")
+    head = second.split(".")
+    assert head[4] == "2"
+    found = page.locator(".twin b")
+    expect(found).to_be_visible(timeout=30_000)
+    first = kept_twin(page)
+    assert first.split(".")[3:5] == [head[3], "1"]
+    wanted = duplicate(resume(first), resume(second))
+    expect(found).to_have_text(wanted["title"])
+    expect(page.locator(".twin")).to_contain_text(wanted["why"])
+
+
+def kept_twin(page: Page) -> str:
+    return str(page.evaluate(KEPT.replace("result.record", "result.twin"), "number_stack"))
+
+
+# -- the terminal --------------------------------------------------------------------------------
+
+
+def terminal(*arguments: str, typed: str = "") -> str:
+    command = [sys.executable, "-m", "numgames", *arguments]
+    run = subprocess.run(command, input=typed, capture_output=True, text=True, cwd=ROOT, check=True)
+    return run.stdout
+
+
+def test_a_game_goes_from_the_terminal_to_the_page_and_back(page: Page, quick_site: str):
+    begun = terminal("--game", "number_stack", "--seed", "k3", typed="\nkeep\n\ndiscard\nrecord\n")
+    record = next(line.strip() for line in begun.splitlines() if line.strip().startswith("1."))
+    page.goto(f"{quick_site}#{record}")
+    page.locator("[data-act=play-on]").click()
+    page.locator("#copy [name=seat1]").select_option("person")
+    page.locator("#copy [name=seat2]").select_option("person")
+    page.locator("#copy [type=submit]").click()
+    tap(page, "[data-move=draw]")
+    play(page, "keep")
+    page.locator("[data-act=more]").click()
+    page.locator("#menu [data-act=share]").click()
+    link = shared(page)
+    assert link == f"{quick_site}#{record_of(page, 'number_stack')}"
+    again = terminal("--record", link, typed="replay\n\n\n\nrecord\n")
+    assert link.rpartition("#")[2] in again
+    for number, step in enumerate(
+        [s for s in resume(link.rpartition("#")[2]).steps if not s.is_card], 1
+    ):
+        assert f"Move {number} of 3: {step.text}" in again
+
+
 # -- bad links -----------------------------------------------------------------------------------
 
 TIMED = """async (text) => {
   const begun = performance.now();
   history.pushState(null, "", location.pathname + "#" + text);
   dispatchEvent(new PopStateEvent("popstate"));
-  const drawn = () => document.querySelector("main.review, main.wait h1");
-  const title = () => document.querySelector("#review-title")?.textContent
-    ?? (document.querySelector("main.wait h1")?.textContent === "This link does not open" ? "no" : null);
+  const refused = () => document.querySelector("main.wait h1")?.textContent.includes("does not");
+  const title = () => document.querySelector("#review-title")?.textContent || refused();
   while (!title()) await new Promise((next) => setTimeout(next, 1));
   const took = performance.now() - begun;
   const found = { took, title: title(), html: document.querySelector("#app").innerHTML };

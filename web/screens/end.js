@@ -9,6 +9,7 @@ import { canBringBack } from "../saves.js";
 import { movesKept, computersAt, personAt } from "../seats.js";
 import { openShare } from "./share.js";
 import { trophy } from "./trophy.js";
+import { swapButton, twinResult } from "./twin.js";
 
 export function end(model, act) {
   const { view } = model;
@@ -24,9 +25,9 @@ export function end(model, act) {
       ${trophy(view)} ${view.taken_back ? html`<p class="end__note">${takenBack(view.taken_back)}</p>` : nothing}
     </section>
     <section class="end__next" aria-label="What next">
-      ${match(view)}
+      ${match(view)} ${twinResult(model)}
       <div class="end__acts">
-        ${model.save?.tried && canBringBack(model.save) ? backToTheGame(act) : onward(view, act)}
+        ${model.save?.tried && canBringBack(model.save) ? backToTheGame(act) : onward(view, model.save, act)}
         <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
         <button class="btn" type="button" data-act="share" @click=${() => openShare(act)}>
           ${icon("share")}${personAt(model.save) === null ? "Share" : "Send the result"}
@@ -60,7 +61,8 @@ function match({ match, players }) {
 }
 
 /** The big button: the next game of the match, or the same again.  It says who starts. */
-function onward({ match, players, starter }, act) {
+function onward({ match, players, starter }, save, act) {
+  if (save?.twin === "") return swapButton(players[1 - starter].name, act);
   const on = match && match.winner === null;
   const first = players[on ? match.next_starter : 1 - starter].name;
   const words = on ? nextGame(match) : match && match.length > 1 ? "Play another match" : "Play again";

@@ -47,11 +47,15 @@ const sorry = ({ failed }, act) =>
 /** Going on from the position shown: on the same table, as a copy, or with the same cards. */
 function onward(view, mine, { kin, luck }, step, here, act) {
   const last = !step;
+  const over = last && view.outcome;
   const play = async () => (await act.playOn(here.view, last)) && openCopy();
   const cards = async () => (await act.playCards(), openCopy());
-  if (last && view.outcome && !mine)
-    return html`<button class="btn btn--small btn--main" type="button" data-act="cards" @click=${cards}>${luck ? "Play the same cards" : "Play it yourselves"}</button>`;
-  const on = last && mine && kin === "same" ? "To the table" : last ? "Play on" : "Continue from here";
-  if (last && view.outcome && kin !== "ahead" && kin !== "same") return nothing;
-  return html`<button class="btn btn--small btn--main" type="button" data-act="play-on" ?disabled=${!here} @click=${play}>${on}</button>`;
+  const goesOn = mine && (kin === "ahead" || kin === "same");
+  const words = !last ? "Continue from here" : goesOn && (over || kin === "same") ? "To the table" : "Play on";
+  return html`${over
+      ? html`<button class="btn btn--small" type="button" data-act="cards" @click=${cards}>${luck ? "Play the same cards" : "Play it yourselves"}</button>`
+      : nothing}
+    ${over && !goesOn
+      ? nothing
+      : html`<button class="btn btn--small btn--main" type="button" data-act="play-on" ?disabled=${!here} @click=${play}>${words}</button>`}`;
 }

@@ -38,6 +38,7 @@ function onward({ match }, save, act) {
   if (save?.tried && canBringBack(save))
     return html`<button class="btn btn--small" type="button" data-act="original" @click=${act.undoNew}>${icon("back")}Back to the game</button>`;
   const next = match && match.winner === null;
+  if (save?.twin === "") return html`<button class="btn btn--small" type="button" data-act="swap" @click=${act.swap}>${icon("again")}Swap seats</button>`;
   return html`<button class="btn btn--small" type="button" data-act="onward" @click=${next ? act.next : act.rematch}>
     ${icon("again")}${next ? "Next game" : "Rematch"}
   </button>`;

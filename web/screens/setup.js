@@ -7,6 +7,7 @@ import { catalogue } from "../built/catalogue.js";
 import { HELP, SEATS, choice } from "../choose.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { gameOf, href } from "../routes.js";
+import { TWIN } from "../saves.js";
 import { computersAt, namesOf, personAt } from "../seats.js";
 import { continueCard, isOpen } from "./continue.js";
 import { people } from "./people.js";
@@ -43,7 +44,7 @@ export function setup(model, act) {
         ${people(game, options, settings, act)}
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
-          ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value)))}
+          ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
           ${computersAt({ seats }) || personAt({ seats }) !== null ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
           ${choice("Help", "help", HELP, help, choose("help"))}
         </div>
@@ -67,11 +68,13 @@ const starters = (names) => [
 ];
 
 /** "One game", "Best of 3", and then only the numbers. */
-const lengths = () =>
-  catalogue.match_lengths.map((length, i) => [
+const lengths = () => [
+  ...catalogue.match_lengths.map((length, i) => [
     String(length),
     i === 0 ? "One game" : i === 1 ? `Best of ${length}` : html`<span class="vh">Best of </span>${length}`,
-  ]);
+  ]),
+  [TWIN, "Twice", "Two games, the same cards, seats swapped: luck cancels, and the better decisions win."],
+];
 
 /** The options, folded: the line says what differs from the rulebook. */
 function ofTheGame(game, options, settings, act) {

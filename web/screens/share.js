@@ -12,7 +12,7 @@ import { html, icon, nothing } from "../parts.js";
 /** White modules around a QR code, without which cameras do not find it. */
 const QUIET = 4;
 
-const whats = (/** @type {boolean} */ luck) => [
+const offers = (/** @type {boolean} */ luck) => [
   ["game", "This game", "Shows the game as it is now, to look at or to play on."],
   luck
     ? ["cards", "The same cards", "A challenge: the same rules and the same cards, nothing played yet."]
@@ -38,7 +38,7 @@ function contents({ title, what, links, note, luck, said, to }, act) {
     <div class="share__cols">
       ${qr(url)}
       <div class="share__side">
-        ${choice("What", "share-what", whats(luck), what, (value) => act.setShare({ what: value }))}
+        ${choice("What", "share-what", offers(luck), what, (value) => act.setShare({ what: value }))}
         <input class="share__url" type="text" readonly aria-label="The link" .value=${url} @focus=${(event) => event.target.select()} />
         <div class="share__acts">
           <button class="btn btn--small btn--main" type="button" data-act="copy" @click=${() => copy(url, act)}>${icon("copy")}Copy the link</button>

@@ -1,0 +1,28 @@
+"""Going through a game again, move by move: the table as it was, and what was done.
+
+Called by table.py.  Looks only: the game on the table stays as it is.
+"""
+
+from numgames.session import Session
+from numgames.terminal import scenes
+from numgames.terminal.screen import INDENT, Screen
+from numgames.terminal.words import tidied
+from numgames.view import view
+
+BEFORE = ("b", "back", "before", "undo")
+STOP = ("q", "quit", "stop", "exit")
+
+
+def show_replay(session: Session, screen: Screen) -> None:
+    """From the first move to where the game stands now, as slowly as somebody presses Enter."""
+    said = [step.text for step in session.steps if not step.is_card]
+    at = 0
+    while at < len(said):
+        scenes.turn(view(session.at(at)), screen)
+        screen.say(f"Move {at + 1} of {len(said)}: {said[at]}")
+        screen.line()
+        answer = tidied(screen.read(f"{INDENT}Enter: next, b: before, q: stop > "))
+        if answer in STOP:
+            return
+        at = max(0, at - 1) if answer in BEFORE else at + 1
+    screen.say("That was the last move." if said else "Nothing has happened yet.")
