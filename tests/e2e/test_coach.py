@@ -103,8 +103,8 @@ def look_back(page: Page, site: str, record: str) -> "dict[str, object]":
     """Open the review of a finished game from its end screen; what the package says of it."""
     open_end(page, site, record)
     page.get_by_role("link", name="Look back").click()
-    page.locator(".review").wait_for(timeout=60_000)
-    page.locator(".still").wait_for(timeout=60_000)
+    page.locator(".curve").wait_for(timeout=60_000)
+    page.locator(".still").wait_for()
     session = resume(record, ("Ada", "Ben"))
     states = [session.start] + [one.state for one in session.steps]
     return review(states, [one.token for one in session.steps])
