@@ -55,13 +55,18 @@ function contents({ title, what, links, note, luck, said, to }, act) {
 /** The page itself with the game behind it; relative to wherever the site lives. */
 const address = (/** @type {string} */ record) => `${location.origin}${location.pathname}#${record}`;
 
+let drawn = { url: "", size: 0, path: "" }; // the last one: the page is drawn more often than it changes
+
 /** Dark on light in every theme: that is what cameras read. */
 function qr(/** @type {string} */ url) {
-  const code = generate(url);
-  const size = code.size + 2 * QUIET;
+  if (drawn.url !== url) {
+    const code = generate(url);
+    drawn = { url, size: code.size + 2 * QUIET, path: toSvgPath(code) };
+  }
+  const { size, path } = drawn;
   return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
     <rect class="qr__paper" x=${-QUIET} y=${-QUIET} width=${size} height=${size} rx="2"></rect>
-    <path class="qr__ink" d=${toSvgPath(code)}></path>
+    <path class="qr__ink" d=${path}></path>
   </svg>`;
 }
 
