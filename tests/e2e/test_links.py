@@ -22,9 +22,10 @@ DECODE = """
 const [{ default: jsqr }, chunks] = [await import("jsqr"), []];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const { data, width, height } = JSON.parse(Buffer.concat(chunks).toString());
+const pixels = Uint8ClampedArray.from(Buffer.from(data, "base64"));
 const read = jsqr.default ?? jsqr;
 const darkOnLight = { inversionAttempts: "dontInvert" };
-const found = read(Uint8ClampedArray.from(data), width, height, darkOnLight);
+const found = read(pixels, width, height, darkOnLight);
 console.log(found ? found.data : "");
 """
 PIXELS = """async (png) => {
@@ -33,7 +34,10 @@ PIXELS = """async (png) => {
   const context = canvas.getContext("2d");
   context.drawImage(bitmap, 0, 0);
   const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  return { data: [...data], width, height };
+  let bytes = "";
+  for (let i = 0; i < data.length; i += 32768)
+    bytes += String.fromCharCode(...data.subarray(i, i + 32768));
+  return { data: btoa(bytes), width, height };
 }"""
 OPEN_CHAIN = "1.sequence_showdown..a.1.0.48-2-34-17-68-4"
 CARDS = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
@@ -51,9 +55,9 @@ def shared(page: Page, what: str = "game") -> str:
 def decoded(page: Page) -> str:
     """What a camera reads off the QR code on the screen, dark on light only."""
     png = base64.b64encode(page.locator(".qr").screenshot()).decode()
-    helper = page.context.browser.new_page()
-    pixels = helper.evaluate(PIXELS, f"data:image/png;base64,{png}")
-    helper.close()
+    elsewhere = page.context.new_page()  # without the page's own policy
+    pixels = elsewhere.evaluate(PIXELS, f"data:image/png;base64,{png}")
+    elsewhere.close()
     run = subprocess.run(
         ["node", "--input-type=module", "-e", DECODE],
         input=json.dumps(pixels), capture_output=True, text=True, cwd=ROOT, check=True,
@@ -61,32 +65,33 @@ def decoded(page: Page) -> str:
     return run.stdout.strip()
 
 
+KEYS = """() => new Promise((done) => {
+  const opening = indexedDB.open("numgames");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("saves").objectStore("saves").getAllKeys();
+    reading.onsuccess = () => { opening.result.close(); done(reading.result); };
+  };
+})"""
+
+
 def nothing_kept(page: Page) -> bool:
-    return page.evaluate(
-        "async () => (await indexedDB.databases()).length === 0"
-    ) or not page.evaluate(
-        """() => new Promise((done) => {
-          const opening = indexedDB.open("numgames");
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction("saves").objectStore("saves").count();
-            counting.onsuccess = () => { opening.result.close(); done(counting.result); };
-          };
-        })"""
-    )
+    """No game at all; which page may write is no game."""
+    return not [key for key in page.evaluate(KEYS) if key != "writer"]
 
 
 # -- sharing -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_share_dialog_gives_link_and_qr_code(new_page: NewPage, quick_site: str, theme: str):
-    page = new_page(color_scheme=theme, permissions=["clipboard-read", "clipboard-write"])
+def test_the_share_dialog_gives_link_and_qr_code(new_page: NewPage, quick_site: str):
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     open_table(page, quick_site, OPEN_CHAIN)
     page.locator("[data-act=more]").click()
     page.locator("#menu [data-act=share]").click()
     page.locator("#share[open]").wait_for()
     assert page.locator(".share__url").input_value() == f"{quick_site}#{OPEN_CHAIN}"
-    assert decoded(page) == f"{quick_site}#{OPEN_CHAIN}"
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert decoded(page) == f"{quick_site}#{OPEN_CHAIN}"
     page.locator("#share [data-act=copy]").click()
     expect(page.locator(".share__said")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == f"{quick_site}#{OPEN_CHAIN}"
@@ -227,7 +232,8 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     play(ben, "12")
     expect(ben.locator("[data-act=undo]").first).to_be_enabled()
     ben.locator(".tray.p1 [data-act=share]").click()
-    ada.goto(shared(ben))
+    answer = shared(ben)
+    ada.goto(answer)
     expect(ada.locator("#review-title")).to_have_text("Your turn")
     expect(ada.locator(".panel__h p")).to_have_text("Ben played 12: 36 ÷ 3 = 12.")
     kept = record_of(ada, "sequence_showdown")
@@ -237,7 +243,7 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     expect(ada.locator("[data-act=undo]").first).to_be_disabled()
     play(ada, "6")
     assert record_of(ada, "sequence_showdown") == f"{kept}-12-6"
-    ada.go_back()
+    ada.goto(answer)
     expect(ada.locator(".panel__h p")).to_contain_text("The game on your table is further on.")
 
 
@@ -334,7 +340,7 @@ TIMED = """async (text) => {
 def test_fuzzed_links_are_games_or_sentences_in_a_blink(page: Page, quick_site: str):
     rng = random.Random(5)
     links = []
-    for _ in range(120):
+    for _ in range(50):
         edits = [
             (rng.randrange(500), rng.randrange(12), rng.choice(PIECES))
             for _ in range(rng.randrange(1, 5))
