@@ -15,6 +15,7 @@ const KEYS = [
   [["P", "K", "T", "S"], "place, keep, take, skip"],
   [["U"], "undo"],
   [["H"], "hint"],
+  [["Space"], "looking back: play the game through, or pause"],
   [["?"], "this list"],
   [["Esc"], "close what lies on top"],
 ];
