@@ -169,7 +169,7 @@ def test_a_word_that_is_not_allowed_now_is_explained():
 
 def test_an_unclear_beginning_names_what_it_could_be():
     shown = at_table(["re"], "number_stack")
-    assert '"re" could be redo, review, record or resign.' in shown
+    assert '"re" could be redo, review, replay, record or resign.' in shown
 
 
 def test_nothing_typed_at_a_choice_shows_the_table_again():
