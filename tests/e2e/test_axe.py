@@ -1,4 +1,4 @@
-"""axe-core finds nothing to complain about: every screen, theme and size.
+"""axe-core finds nothing to complain about: every screen, theme and size, and high contrast.
 
 axe reads the page's own text, so the content security policy stays as it is: its source goes in
 by the debugger, not by a script element.
@@ -43,7 +43,7 @@ def violations(page: Page, run_only: object) -> "list[str]":
 
 
 def test_axe_finds_nothing_on_any_screen(new_page: NewPage, quick_site: str) -> None:
-    """Everything at every size; in the other theme all that has a colour."""
+    """Everything at every size; in the other theme and in high contrast all that has a colour."""
     page = new_page()
     faults = []
 
@@ -55,8 +55,10 @@ def test_axe_finds_nothing_on_any_screen(new_page: NewPage, quick_site: str) -> 
         for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
             where = f"{screen}, {size}"
-            look(where, ALL, color_scheme="light")
-            look(where, COLOURS, color_scheme="dark")
+            look(where, ALL, color_scheme="light", contrast="no-preference")
+            look(where, COLOURS, color_scheme="dark", contrast="no-preference")
+        look(where, COLOURS, color_scheme="light", contrast="more")
+        look(where, COLOURS, color_scheme="dark", contrast="more")
     assert not faults, f"{len(faults)} faults\n" + "\n".join(faults)
 
 
