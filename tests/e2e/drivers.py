@@ -175,6 +175,12 @@ class Firefox(Commanded):
         self.command("WebDriver:NewSession")
         self.command("SetTimeouts", script=PATIENCE * 1000)
 
+    def reload(self) -> None:
+        """By going away and coming back: its own command for it goes past the service worker."""
+        here = self.run("return location.href")
+        self.go("about:blank")
+        self.go(here)
+
     def command(self, name: str, **parameters: object) -> Any:
         self.count += 1
         name = name if ":" in name else f"WebDriver:{name}"
