@@ -73,7 +73,7 @@ export function table(model, act) {
   }
 
   function acts() {
-    if (awayToMove(model)) return sendLink(view, act);
+    if (awayToMove(model)) return sendLink(act);
     if (ui.computer) return watching ? nothing : thinking(model, act);
     if (view.wait === "move") return board.actions(view, ui);
     if (view.wait === "draw") return elsewhere("Tap the deck to draw");
@@ -90,7 +90,7 @@ export function upside(model) {
 /** Whose turn it is, or how the other stands. */
 function standing(model, player) {
   const { view } = model;
-  if (view.turn === player && elseToMove(model)) return awayToMove(model) ? "To move, elsewhere" : "Thinking";
+  if (view.turn === player && elseToMove(model)) return awayToMove(model) ? "Away" : "Thinking";
   if (view.wait === "over") return view.outcome.winner === player ? "Won" : view.players[player].tray.note;
   return view.turn === player ? "Your turn" : view.players[player].tray.note || "Waiting";
 }
