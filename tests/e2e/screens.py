@@ -59,6 +59,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("written", "written/sequence_stack", ".written", None),
     ("print", f"print/{CHAIN}", ".paper__grid", None),
     ("print", f"print/{CARDS}", ".paper__cards", None),
+    ("link", RECORDS["chain-stuck"], ".top__t", None),
     ("rules", f"rules/{CHAIN}", ".rules", None),
     ("fair", "fair", ".fair", None),
     ("settings", "settings", ".settings", None),
@@ -80,7 +81,7 @@ def screens(page: Page, site: str) -> "Iterator[str]":
     """Goes from screen to screen and says where it is."""
     prepare(page, site)
     for _, fragment, there, act in SCREENS:
-        page.goto(f"{site}#/{fragment}")
+        page.goto(f"{site}#{fragment}" if "." in fragment else f"{site}#/{fragment}")
         page.locator(there).first.wait_for()
         if act:
             act(page)
