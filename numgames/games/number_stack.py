@@ -15,10 +15,10 @@ Nine cards, 1 to 9, one of each, shuffled face down.
   player wins, because the first had the first card. (K2)
 
 ## The option: all numbers count
-With `sum=total` only the total of everything you kept counts. Exactly 15 wins at once, over
-15 can no longer win on closeness, and at the end the higher total of at most 15 wins. Both
-over, or equal: the second player wins. Here a card can hurt you, so this is the version with
-real decisions; in the other one keeping is never wrong. (K3)
+With `sum=total` nothing you kept may be left out: its whole sum counts. Make exactly 15 and you
+win on the spot. Go over, and you are out of the comparison at the end, which the higher sum up
+to 15 wins. If both went over, or both hold the same, the second player wins. Here a card can
+hurt you: this is the version with real decisions; in the other one keeping is never wrong. (K3)
 
 ## Example
 >>> state = GAME.start()

@@ -13,12 +13,12 @@ Ten cards: two each of 1 to 5, shuffled face down.
 
 ## Winning
 - Whoever completes 1 to 5 wins at once. (S3)
-- When a card must be drawn and the deck is empty, look at both stacks. If each player is
+- If the deck is empty when somebody has to draw, look at both stacks. If each player is
   missing a number that is blocked for them, nobody can finish: the longer stack wins. (S4)
 - Otherwise the discard pile is shuffled into a new deck. Numbers blocked for both players
   stay out for good. (S5)
-- Stacks equally long and no card can be placed ever again: one card of each number is
-  shuffled, the first player draws one, then the second. The higher number wins. (S6)
+- Stacks equally long and no card can be placed ever again: shuffle one card of each number
+  and let both draw, the first player first. Whoever has the higher number wins. (S6)
 
 ## Example
 >>> state = GAME.start()
