@@ -199,6 +199,19 @@ def fairness(request: "Request") -> "Answer":
     return advice.fair()
 
 
+def measure(request: "Request") -> "Answer":
+    from numgames.ruler import measure as measured
+
+    options, so_far = request.get("options") or {}, request.get("so_far") or {}
+    games, seed = request.get("games"), request.get("seed")
+    if not isinstance(options, dict) or not isinstance(so_far, dict):
+        raise BadRequest("Options and what was counted so far are objects.")
+    if not isinstance(games, int) or not 0 <= games <= 1000:
+        raise BadRequest("How many games to play is a number from 0 to 1000.")
+    record = new_record(request.get("game"), options, seed, 0)
+    return measured(record.game, record.options, record.seed, games, so_far)
+
+
 ACTS = {
     "games": games,
     "new": new,
@@ -218,6 +231,7 @@ ACTS = {
     "review": review,
     "duplicate": duplicate,
     "fairness": fairness,
+    "measure": measure,
 }
 
 # -- reading requests ------------------------------------------------------------------------

@@ -51,3 +51,8 @@ def shuffled(seed: str, deck: int, chances: "Chances") -> "tuple[str, ...]":
 def coin(seed: str) -> int:
     """A fair coin for who starts: 0 or 1."""
     return hashlib.sha256(f"{seed}/coin".encode()).digest()[0] & 1
+
+
+def roll(seed: str, count: int) -> int:
+    """Luck that is no card: the roll number `count` by which a computer player chooses."""
+    return int.from_bytes(hashlib.sha256(f"{seed}/roll/{count}".encode()).digest()[:7], "big")

@@ -83,7 +83,10 @@ def fading(worse: int, half: int) -> int:
 
 def choose(state: State, level: int, roll: int) -> str:
     """The move that a roll, any whole number from 0 up, picks from the distribution."""
-    weights = distribution(state, level)
+    return pick(distribution(state, level), roll)
+
+
+def pick(weights: "list[tuple[str, int]]", roll: int) -> str:
     roll %= sum([weight for _, weight in weights])
     for move, weight in weights:
         roll -= weight

@@ -27,6 +27,10 @@ LEVELS = [
     ["record"],
     ["session"],
     ["match"],
+    ["arena"],
+    ["ruler"],
+    ["bots"],
+    ["lab"],
     ["view", "advice"],
     ["links"],
     ["duplicate"],
@@ -49,7 +53,7 @@ LIBRARY = {
     "json": {"bridge"},
     "sys": {"view", "bridge"},
 }
-CPYTHON_ONLY = ("terminal", "__main__")  # never loaded by the page
+CPYTHON_ONLY = ("terminal", "__main__", "bots", "lab")  # never loaded by MicroPython
 LACKING_METHODS = {
     "capitalize", "casefold", "expandtabs", "format_map", "isalnum", "isascii", "isdecimal",
     "isidentifier", "isnumeric", "isprintable", "istitle", "ljust", "maketrans", "removeprefix",
@@ -143,7 +147,12 @@ def test_nothing_knows_the_page(name):
 def test_the_seed_is_known_to_the_dealer_alone():
     """Only who sets up a game or plays it asks the dealer for anything."""
     askers = {name for name in FILES if "dealer" in ours(name)}
-    assert {name.split(".")[0] for name in askers} <= {"session", "bridge", "terminal"}
+    assert {name.split(".")[0] for name in askers} <= {
+        "session",
+        "bridge",
+        "terminal",
+        "arena",  # games without people
+    }
 
 
 # -- what runs everywhere ------------------------------------------------------------------------
