@@ -26,13 +26,17 @@ from site_data import catalogue, fairness, home_cards, levels, posters, rules, v
 ENTRY = "numgames.bridge"
 """What web/worker.py imports: the page gets this module and all that it needs."""
 
+LAB = "numgames.lab"
+"""What web/lab/worker.mjs imports, in the same way."""
+
 RUNTIME = {
     "pyscript": (
         "@pyscript/core/dist",
         # core.js, its one big chunk, and what it imports at start, plugins that are never used
         # included.  The names carry hashes.
-        "core.js core-*.js toml-*.js error-*.js codemirror-*.js deprecations-manager-*.js "
-        "donkey-*.js py-editor-*.js py-game-*.js py-terminal-*.js",
+        # CodeMirror is PyScript's own as well; the bot lab has it loaded.
+        "core.js core-*.js toml-*.js error-*.js codemirror*.js index-*.js "
+        "deprecations-manager-*.js donkey-*.js py-editor-*.js py-game-*.js py-terminal-*.js",
     ),
     "micropython": (
         "@micropython/micropython-webassembly-pyscript",
@@ -101,11 +105,13 @@ def copy_runtime(modules: Path, to: Path) -> None:
 def copy_package(site: Path) -> None:
     """The modules that the page needs, and a line for each in pyscript.toml."""
     lines = []
-    for file in needed(ENTRY):
+    page = needed(ENTRY)
+    for file in sorted({*page, *needed(LAB)}):
         path = file.relative_to(ROOT)
         (site / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, site / path)
-        lines.append(f'"./{path.as_posix()}" = "./{path.as_posix()}"\n')
+        if file in page:
+            lines.append(f'"./{path.as_posix()}" = "./{path.as_posix()}"\n')
     config = (ROOT / "pyscript.toml").read_text(encoding="utf-8")
     (site / "pyscript.toml").write_text(config + "".join(lines), encoding="utf-8")
 
@@ -160,6 +166,7 @@ def write_built(to: Path, site: Path) -> None:
         ("levels", levels()),
         ("fairness", fairness()),
         ("rules", rules()),
+        ("lab", [file.relative_to(ROOT).as_posix() for file in needed(LAB)]),
         ("sizes", {engine: sizes(site, globs) for engine, globs in ENGINES.items()}),
         ("version", version()),
     ):
@@ -170,7 +177,9 @@ def write_built(to: Path, site: Path) -> None:
 
 def sizes(site: Path, globs: "tuple[str, ...]") -> "dict[str, dict[str, int]]":
     """By address: how many bytes a file has, plain and as a server would compress it."""
+    mute = {file.relative_to(ROOT) for file in set(needed(LAB)) - set(needed(ENTRY))}
     found = [file for pattern in globs for file in sorted(site.glob(pattern))]
+    found = [file for file in found if file.relative_to(site) not in mute]
     return {
         file.relative_to(site).as_posix(): {
             "plain": file.stat().st_size,
