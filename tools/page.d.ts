@@ -34,3 +34,6 @@ declare module "*/built/catalogue.js";
 declare module "*/built/fairness.js";
 declare module "*/built/levels.js";
 declare module "*/built/rules.js";
+declare module "*/built/lab.js" {
+  export const lab: string[];
+}

@@ -5,7 +5,7 @@
 // It thinks while it pauses, and nothing waits for it: whatever changes the table meanwhile (a
 // move taken back, another game, another screen) makes its answer void.
 
-import { computerToMove } from "./seats.js";
+import { botName, computerToMove } from "./seats.js";
 
 /** Milliseconds for what a computer does, at least, so that people can see it. */
 const PAUSE = { draw: 500, move: 900 };
@@ -14,9 +14,10 @@ const CALM = { draw: 150, move: 350 };
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {{calm: () => boolean}} how whether motion is unwanted
+ * @param {{calm: () => boolean, askBot: (model: any) => Promise<any>}} how whether motion is
+ *   unwanted; the answer of a player that somebody wrote (botseat.js)
  */
-export function seatComputers({ model, act, ask, accept, report, toast, watch }, { calm }) {
+export function seatComputers({ model, act, ask, accept, report, toast, watch }, { calm, askBot }) {
   /** @type {any} the view that a computer is thinking about */
   let over = null;
 
@@ -34,9 +35,11 @@ export function seatComputers({ model, act, ask, accept, report, toast, watch },
     const { view, save } = model;
     over = view;
     const pause = (calm() ? CALM : PAUSE)[view.wait];
-    const request = { ...deed(view, computerToMove(model)), record: view.record };
+    const mover = computerToMove(model);
+    const request = { ...deed(view, mover), record: view.record };
+    const bot = request.do === "reply" && botName(mover);
     try {
-      const [answer] = await Promise.all([ask(request, save), sleep(pause)]);
+      const [answer] = await Promise.all([bot ? askBot(model) : ask(request, save), sleep(pause)]);
       if (over !== view) return;
       if (answer.ok) return void (await accept(answer.view, save));
       report({ paused: true });
@@ -48,7 +51,7 @@ export function seatComputers({ model, act, ask, accept, report, toast, watch },
 }
 
 /** Turn a card over, play again what was taken back, or think. */
-function deed(/** @type {any} */ view, /** @type {number} */ level) {
+function deed(/** @type {any} */ view, /** @type {string | number} */ level) {
   if (view.wait === "draw") return { do: "draw" };
   return view.redo ? { do: "redo" } : { do: "reply", level, roll: roll() };
 }

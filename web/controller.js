@@ -19,7 +19,7 @@ const TOAST = 6000;
 const TOSS = 2300;
 
 /** What needs thinking: Pyodide's, once it is there. */
-const THINKING = ["reply", "hint", "coach", "review", "duplicate"];
+const THINKING = ["reply", "hint", "coach", "review", "duplicate", "measure"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
 const PATIENT = 30000;
 

@@ -1,11 +1,14 @@
 // Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
 
+import { openBots } from "./bots.js";
+import { botAnswer } from "./botseat.js";
 import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
 import { startEngine } from "./engine.js";
 import { keyboard } from "./keys.js";
 import { openLinks } from "./link.js";
+import { labDoor } from "./labdoor.js";
 import { lookBack } from "./lookback.js";
 import { onPaper } from "./onpaper.js";
 import { sharing } from "./sharing.js";
@@ -37,7 +40,11 @@ controller = createController({
 });
 const shell = createShell(controller.act);
 controller.watch(shell.draw);
-seatComputers(controller, { calm: () => document.documentElement.dataset.motion === "less" });
+const bots = openBots();
+seatComputers(controller, {
+  calm: () => document.documentElement.dataset.motion === "less",
+  askBot: botAnswer(controller, bots),
+});
 coaching(controller);
 openLinks(controller, storage);
 lookBack(controller, storage);
@@ -46,6 +53,7 @@ twins(controller);
 onPaper(controller);
 keyboard(controller);
 soundAndTouch(controller);
+labDoor(controller, bots);
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));

@@ -34,7 +34,8 @@ const DEFAULTS = {
  *   link: import("./link.js").Link | null, playOn: import("./link.js").PlayOn | null,
  *   share: import("./sharing.js").Share | null, twin: import("./twin.js").Twin | null,
  *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
- *   settings: Record<string, any>, engine: Status, offline: any, install: any}} Model
+ *   settings: Record<string, any>, engine: Status, offline: any, install: any,
+ *   bots: import("./bots.js").Bot[], lab: any}} Model
  */
 
 /**
@@ -71,4 +72,6 @@ export const firstModel = (storage, settings, engine) => ({
   engine,
   offline: { state: "none", done: 0, total: 0, version: "", sentence: "" }, // tablet.js
   install: { can: false, done: false, apple: false }, // tablet.js
+  bots: [], // labdoor.js
+  lab: null, // lab/lab.js, once somebody has been there
 });

@@ -4,7 +4,7 @@
 import { catalogue } from "./built/catalogue.js";
 
 /**
- * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link", game?: string, text?: string}} Route
+ * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link" | "lab", game?: string, text?: string}} Route
  */
 
 const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"];
@@ -21,6 +21,7 @@ export function parseRoute(/** @type {string} */ hash) {
   const [screen, game] = hash.replace(/^#\/?/, "").split("/");
   if (["settings", "install", "fair"].includes(screen)) return /** @type {Route} */ ({ screen });
   const known = catalogue.games.some((entry) => entry.id === game);
+  if (screen === "lab") return /** @type {Route} */ ({ screen, game: known ? game : undefined });
   if (OF_A_GAME.includes(screen) && known) return /** @type {Route} */ ({ screen, game });
   return /** @type {Route} */ ({ screen: "home" });
 }

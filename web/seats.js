@@ -2,22 +2,26 @@
 // Who sits at the table: which players are computers, and what follows from it.
 // Asked by the controller, the computers and the screens.  No DOM, no rules, keeps nothing.
 //
-// `save.seats` has a place for each player: "person", the level 1 to 5 of a computer, or "away" for
-// a person elsewhere who plays by link.  Games from before there were computers have none: two
-// people.
+// `save.seats` has a place for each player: "person", the level 1 to 5 of a computer, "bot:" and the
+// name of a player that somebody wrote (bots.js), or "away" for a person elsewhere who plays by
+// link.  Games from before there were computers have none: two people.
 
 import { levels } from "./built/levels.js";
 
 /**
- * @typedef {"person" | "away" | number} Seat
+ * @typedef {string | number} Seat
  * @typedef {{seats?: Seat[]} | null | undefined} Seated
  */
 
-/** The level of the computer that plays as `player`; 0 for a person. */
+/** The level of the computer that plays as `player`, or its "bot:name"; 0 for a person. */
 export function levelOf(/** @type {Seated} */ save, /** @type {number} */ player) {
   const seat = save?.seats?.[player];
-  return typeof seat === "number" ? seat : 0;
+  return typeof seat === "number" || botName(seat) ? seat : 0;
 }
+
+/** "bot:Ada" -> "Ada"; nothing for anybody else. */
+export const botName = (/** @type {unknown} */ seat) =>
+  typeof seat === "string" && seat.startsWith("bot:") ? seat.slice(4) : "";
 
 /** The level of the computer that is to move; 0 if it is a person's turn, or nobody's. */
 export const computerToMove = (/** @type {{view: any, save: Seated}} */ { view, save }) =>
@@ -54,17 +58,31 @@ export function host(/** @type {Seated} */ save) {
 export const nameOfLevel = (/** @type {number} */ level) => levels.names[level - 1];
 
 /**
- * What the two are called: people as they like, one computer "Computer", two by their shapes.
+ * What the two are called: people and bots as somebody likes, one computer "Computer", two by
+ * their shapes.
  * @param {string[]} typed
  * @param {Seat[]} seats
  */
 export const namesOf = (typed, seats) =>
   /** @type {[string, string]} */ (
     typed.map((name, player) => {
+      if (botName(seats[player])) return botName(seats[player]);
       if (levelOf({ seats }, player)) return computersAt({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
       return name.trim() || `Player ${player + 1}`;
     })
   );
+
+/**
+ * Seats as they were chosen last, for this game: a bot plays one game only, and may be gone.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {{game: string, name: string}[]} bots
+ */
+export const seatsAt = (game, seats, bots) =>
+  seats.map((seat) => {
+    const name = botName(seat);
+    return !name || bots.some((bot) => bot.game === game && bot.name === name) ? seat : "person";
+  });
 
 /**
  * How many moves stay when somebody takes back: between two people all but the last; against a

@@ -8,6 +8,7 @@ import { over } from "./over.js";
 import { end } from "./screens/end.js";
 import { fair } from "./screens/fair.js";
 import { home } from "./screens/home.js";
+import { lab } from "./screens/lab.js";
 import { install } from "./screens/install.js";
 import { link } from "./screens/link.js";
 import { paper } from "./screens/paper.js";
@@ -23,7 +24,7 @@ import { titleOf } from "./titles.js";
 /** @typedef {import("./controller.js").Model} Model */
 
 /** @type {Record<string, (model: Model, act: any) => unknown>} */
-const SCREENS = { setup, end, review, link, rules, fair, settings, install, written, print: paper };
+const SCREENS = { setup, end, review, link, rules, fair, settings, install, written, print: paper, lab };
 const NEEDS_VIEW = ["play", "end", "review", "written"];
 
 /** @param {import("./controller.js").Act} act */

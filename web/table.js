@@ -97,6 +97,7 @@ function standing(model, player) {
 
 const level = (save, player) => {
   const number = levelOf(save, player);
+  if (botName(number)) return html`<p class="who__level">Bot</p>`;
   return number ? html`<p class="who__level">Level ${number}, ${nameOfLevel(number).toLowerCase()}</p>` : nothing;
 };
 

@@ -19,6 +19,7 @@ export function titleOf(/** @type {import("./controller.js").Model} */ { route, 
     print: `On paper: ${title}`,
     settings: "Settings",
     install: "On the home screen",
+    lab: "Write your own player",
   };
   return `${words[route.screen]} · numgames`;
 }

@@ -21,6 +21,13 @@ export class Cancelled extends Error {}
 /** Python did not start, or broke down. */
 export class Broken extends Error {}
 
+/** What to tell people about a request that failed. */
+export function excuse(/** @type {unknown} */ error) {
+  if (error instanceof Stopped) return `It was still thinking after ${LIMIT / 1000} seconds, and Python could not interrupt it.`;
+  if (error instanceof Cancelled) return "Stopped.";
+  return "Python broke down over it.";
+}
+
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
 /** @type {{worker: Worker, address: string, ready: Promise<void>, warm: Set<string>} | null} */

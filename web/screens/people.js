@@ -5,18 +5,19 @@
 
 import { levels } from "../built/levels.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../seats.js";
+import { botName, computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../seats.js";
 
 /**
  * @param {{id: string}} game
  * @param {Record<string, string>} options as they are chosen
  */
-export function people(game, options, { names, seats }, act) {
-  return html`<div class="people">${[0, 1].map((player) => person(player, names, seats, act))}</div>
+export function people(game, options, { names, seats }, act, bots = []) {
+  const mine = bots.filter((bot) => bot.game === game.id);
+  return html`<div class="people">${[0, 1].map((player) => person(player, names, seats, act, mine))}</div>
     ${computersAt({ seats }) ? skill(game, options) : nothing}`;
 }
 
-function person(player, names, seats, act) {
+function person(player, names, seats, act, bots) {
   const level = levelOf({ seats }, player);
   const away = isAway({ seats }, player);
   const sits = (/** @type {any} */ event) => {
@@ -34,6 +35,7 @@ function person(player, names, seats, act) {
         ${levels.names.map(
           (name, i) => html`<option value=${i + 1} .selected=${level === i + 1}>Computer ${i + 1}, ${name.toLowerCase()}</option>`,
         )}
+        ${bots.map(({ name }) => html`<option value="bot:${name}" .selected=${level === `bot:${name}`}>Bot: ${name}</option>`)}
       </select>
       ${icon("down")}
     </span>

@@ -8,7 +8,7 @@ import { HELP, SEATS, choice } from "../choose.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { gameOf, href } from "../routes.js";
 import { TWIN } from "../saves.js";
-import { computersAt, namesOf, personAt } from "../seats.js";
+import { computersAt, namesOf, personAt, seatsAt } from "../seats.js";
 import { continueCard, isOpen } from "./continue.js";
 import { people } from "./people.js";
 import { progress } from "./waiting.js";
@@ -16,10 +16,11 @@ import { progress } from "./waiting.js";
 export function setup(model, act) {
   const { settings, saves, busy, engine } = model;
   const game = gameOf(model.route.game);
-  const names = namesOf(settings.names, settings.seats);
+  const seats = seatsAt(game.id, settings.seats, model.bots);
+  const names = namesOf(settings.names, seats);
   const options = optionsOf(game, settings);
   const open = saves.find((save) => save.game === game.id && isOpen(save));
-  const { seats, starter, length, help, table } = settings;
+  const { starter, length, help, table } = settings;
 
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -41,7 +42,7 @@ export function setup(model, act) {
           <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
         </div>
         ${open ? continueCard(open) : nothing}
-        ${people(game, options, settings, act)}
+        ${people(game, options, { ...settings, seats }, act, model.bots)}
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
           ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}

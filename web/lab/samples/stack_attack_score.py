@@ -4,6 +4,6 @@ GAME = "stack_attack_score"
 
 
 def choose(state):
-    if state.top >= 5:  # the number in view is not a small one
+    if state.top >= 7:  # the number in view is a big one
         return "take"
     return "skip"
