@@ -170,6 +170,7 @@ class Watch:
         """Python 3.11 tells everything, and more slowly."""
         if frame.f_code not in self.codes:
             return None
+        frame.f_trace_opcodes = True  # `while True: pass` jumps to itself: no line is new
         if event == "return":
             self._at = (frame.f_code, frame.f_lasti)
         else:

@@ -35,7 +35,7 @@ export const awayToMove = (/** @type {{view: any, save: Seated}} */ { view, save
   Boolean(view) && view.turn !== null && isAway(save, view.turn);
 
 /** Whether nobody here is to move: a computer is, or somebody elsewhere. */
-export const elseToMove = (/** @type {{view: any, save: Seated}} */ model) => computerToMove(model) > 0 || awayToMove(model);
+export const elseToMove = (/** @type {{view: any, save: Seated}} */ model) => Boolean(computerToMove(model)) || awayToMove(model);
 
 /** What is said of whoever is to move, if it is nobody here. */
 export const waitedFor = (/** @type {{view: any, save: Seated}} */ model) =>

@@ -12,7 +12,7 @@ import { hintBubble, idea, pauseButton, thinking } from "./bubble.js";
 import { sendLink } from "./away.js";
 import { askTakeBack, dialogs, openMenu } from "./menu.js";
 import { emph, html, icon, mark, nothing, wins } from "./parts.js";
-import { awayToMove, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "./seats.js";
+import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "./seats.js";
 
 /** The two trays lie above and below the middle, not left and right. */
 export const STACKED = "(max-width: 899px), (orientation: portrait)";
@@ -98,7 +98,7 @@ function standing(model, player) {
 const level = (save, player) => {
   const number = levelOf(save, player);
   if (botName(number)) return html`<p class="who__level">Bot</p>`;
-  return number ? html`<p class="who__level">Level ${number}, ${nameOfLevel(number).toLowerCase()}</p>` : nothing;
+  return number ? html`<p class="who__level">Level ${number}, ${nameOfLevel(Number(number)).toLowerCase()}</p>` : nothing;
 };
 
 function score({ match }, player) {

@@ -84,7 +84,8 @@ def play(wishes: Wishes, screen: Screen) -> None:
                 table.play()
             except OtherGame:
                 wishes = Wishes()
-                wishes.names, wishes.levels = table.session.names, table.levels
+                if not table.bot:  # a bot plays one game only
+                    wishes.names, wishes.levels = table.session.names, table.levels
                 table = None
     except (Leave, KeyboardInterrupt):
         farewell(table, screen)

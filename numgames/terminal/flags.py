@@ -10,6 +10,7 @@ from numgames.names import PLAYERS, tidy_name
 from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
 from numgames.session import Session, resume
+from numgames.terminal.botfile import BOT, BotFile
 
 STARTERS = ("1", "2", "toss")
 NO_COMPUTERS = (0, 0)  # the level of each player; 0 is a person
@@ -22,6 +23,7 @@ FLAGS = (
     ("--seed", "SEED", "all luck of the game: 1 to 16 small letters and digits"),
     ("--names", "ADA,BEN", "your two names"),
     ("--level", "N", "player 2 is a computer, from 1, a beginner, to 5, perfect (N,0: player 1)"),
+    ("--bot", "FILE.py", "player 2 is a program of yours, with a function choose(state)"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
     ("--record", "TEXT", "open a game from its record or link and go on"),
@@ -51,6 +53,7 @@ class Wishes:
         self.seed = ""
         self.names: tuple[str, str] | None = None
         self.levels = NO_COMPUTERS
+        self.bot: BotFile | None = None
         self.starter = ""
         self.length = 0
         self.session: Session | None = None  # the game of --record
@@ -106,6 +109,8 @@ def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
         wishes.names = two_names(given["--names"][0])
     if "--level" in given:
         wishes.levels = two_levels(given["--level"][0])
+    if "--bot" in given:
+        seat_bot(wishes, BotFile(given["--bot"][0]))
     if "--match" in given:
         wishes.length = int(one_of("--match", given["--match"][0], MATCHES))
     if "--record" in given:
@@ -117,11 +122,25 @@ def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
         wishes.seed = good_seed(given["--seed"][0])
     if "--starter" in given:
         wishes.starter = one_of("--starter", given["--starter"][0], STARTERS)
-    if "--game" in given:
-        wishes.game = find_game(given["--game"][0])
+    if "--game" in given or wishes.bot:
+        wishes.game = find_game(given["--game"][0] if "--game" in given else bots_game(wishes))
         wishes.options = wishes.game.complete(pairs(given.get("--option", [])))
     elif "--option" in given:
         raise Wrong("--option needs --game: every game has options of its own.")
+
+
+def seat_bot(wishes: Wishes, bot: BotFile) -> None:
+    if wishes.levels[1]:
+        raise Wrong("Player 2 is the bot. Say --level 3,0 for a computer as player 1.")
+    wishes.bot, wishes.levels = bot, (wishes.levels[0], BOT)
+    wishes.names = wishes.names or (called(PLAYERS, wishes.levels)[0], bot.name)
+
+
+def bots_game(wishes: Wishes) -> str:
+    """What the bot says it plays."""
+    if wishes.bot is None or not wishes.bot.bot.game:
+        raise Wrong('This bot does not say what it plays. Say --game, or GAME = "…" in its file.')
+    return wishes.bot.bot.game
 
 
 def fill_from_record(wishes: Wishes, given: "dict[str, list[str]]") -> None:
@@ -174,11 +193,21 @@ def two_levels(text: str) -> "tuple[int, int]":
 
 def called(names: "tuple[str, str]", levels: "tuple[int, int]") -> "tuple[str, str]":
     """What the players are called: one computer "Computer", two by their shapes."""
-    robots = COMPUTERS if all(levels) else (COMPUTER, COMPUTER)
+    robots = COMPUTERS if min(levels) > 0 else (COMPUTER, COMPUTER)
     return (
         robots[0] if levels[0] else names[0],
         robots[1] if levels[1] else names[1],
     )
+
+
+def seat_flags(levels: "tuple[int, int]", bot: "BotFile | None") -> "list[str]":
+    """The flags that seat the same computers again."""
+    if bot:
+        first = ["--level", f"{levels[0]},0"] if levels[0] else []
+        return ["--bot", bot.path] + first
+    if not any(levels):
+        return []
+    return ["--level", f"{levels[0]},{levels[1]}" if levels[0] else str(levels[1])]
 
 
 def one_of(flag: str, value: str, allowed: "tuple[str, ...]") -> str:

@@ -33,7 +33,7 @@ def set_up(wishes: Wishes, screen: Screen) -> Table:
     """The table with everything on it, ready to play."""
     if wishes.session and wishes.match:
         session, match, played = wishes.session, wishes.match, wishes.played
-        return Table(screen, session, wishes.levels, match, played, seeds(""))
+        return Table(screen, session, wishes.levels, match, played, seeds(""), wishes.bot)
     while True:
         try:
             return Questions(wishes, screen).table()
@@ -65,7 +65,8 @@ class Questions:
             self.screen.line()
             self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
         record = Record(game, fresh.options, fresh.seed, first)
-        return Table(self.screen, replay(record, names), levels, Match(length, first), (), luck)
+        match = Match(length, first)
+        return Table(self.screen, replay(record, names), levels, match, (), luck, wishes.bot)
 
     # -- the questions -------------------------------------------------------------------
 

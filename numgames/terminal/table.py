@@ -15,13 +15,13 @@ from numgames import advice
 from numgames.core import IllegalMove, quoted
 from numgames.match import Match
 from numgames.names import PLAYERS
-from numgames.players import LEVELS, NAMES
 from numgames.record import DRAW, new_record
 from numgames.session import Session, replay
 from numgames.terminal import scenes
 from numgames.terminal.boards import Seen, word_moves
+from numgames.terminal.botfile import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
-from numgames.terminal.flags import called
+from numgames.terminal.flags import called, seat_flags
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.replay import show_replay
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
@@ -47,10 +47,12 @@ class Table:
         match: Match,
         played: "tuple[str, ...]",
         seeds: "Iterator[str]",
+        bot: "BotFile | None" = None,
     ) -> None:
         self.screen = screen
         self.session = session
-        self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer
+        self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer, or BOT
+        self.bot = bot
         self.match = match  # without the game on the table
         self.played = played  # the records of its finished games
         self.seeds = seeds
@@ -72,8 +74,8 @@ class Table:
         scenes.beginning(self.seen(), self.screen)
         for player, level in enumerate(self.levels):
             if level:
-                words = f"level {level} of {len(LEVELS)}, {NAMES[level - 1].lower()}"
-                self.screen.say(scenes.named(player, self.seen(), self.screen) + f": {words}.")
+                who = scenes.named(player, self.seen(), self.screen)
+                self.screen.say(f"{who}: {described(level, self.bot)}.")
 
     @property
     def level(self) -> int:
@@ -86,10 +88,13 @@ class Table:
         """All that a computer does until it is somebody else's turn."""
         session, turn = self.session, self.session.state.turn
         while session.outcome is None and session.state.turn == turn:
+            level = self.levels[session.player(turn)]
             if session.record.undone and not session.waits_for_draw:
                 session = session.redo()  # what was taken back comes again as it was
+            elif self.bot and level == BOT:
+                session = self.bot.reply(session, self.screen.say)
             else:
-                session = advice.reply(session, self.levels[session.player(turn)], roll())
+                session = advice.reply(session, level, roll())
         self.become(session)
 
     def show(self) -> None:
@@ -284,10 +289,7 @@ class Table:
         words = ["python3", "-m", "numgames", "--record", self.session.record.text()]
         if self.session.names != called(PLAYERS, self.levels):
             words += ["--names", ",".join(self.session.names)]
-        if any(self.levels):
-            alone = not self.levels[0]
-            level = str(self.levels[1]) if alone else f"{self.levels[0]},{self.levels[1]}"
-            words += ["--level", level]
+        words += seat_flags(self.levels, self.bot)
         if self.match.length > 1:
             words += ["--match", str(self.match.length)]
         for text in self.played:

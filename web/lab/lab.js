@@ -83,7 +83,10 @@ export async function openLab(controller, bots) {
     editor.set(bot.code);
   }
 
-  const clear = () => ({ shown: null, result: null, tally: null, error: null, done: 0 });
+  /** Nothing has come out yet. */
+  function clear() {
+    return { shown: null, result: null, tally: null, error: null, done: 0 };
+  }
 
   function typed(/** @type {string} */ code) {
     lab.bot = { ...lab.bot, code, saved: Date.now() };

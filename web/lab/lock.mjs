@@ -18,19 +18,10 @@ const LANGUAGE = `globalThis Infinity NaN undefined eval isFinite isNaN parseFlo
   JSON Promise Reflect Proxy Iterator Intl DisposableStack AsyncDisposableStack constructor
   hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf`;
 
-/** Leave nothing in this worker's world but what is listed above. */
+/** Leave nothing in this worker's world but what is listed above.  What cannot be deleted are
+ * constants of the language of browsers (TEMPORARY, PERSISTENT), which lead nowhere. */
 export function lock() {
   const stays = new Set(`${WEB} ${LANGUAGE}`.split(/\s+/));
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
-    for (const name of Object.getOwnPropertyNames(owner))
-      if (!stays.has(name) && !delete owner[name]) shadow(owner, name);
-}
-
-/** What cannot be deleted is covered. */
-function shadow(/** @type {any} */ owner, /** @type {string} */ name) {
-  try {
-    owner[name] = undefined;
-  } catch {
-    // read-only for good: constants like PERSISTENT, which lead nowhere
-  }
+    for (const name of Object.getOwnPropertyNames(owner)) if (!stays.has(name)) Reflect.deleteProperty(owner, name);
 }

@@ -5,8 +5,12 @@
 
 import { newSeed } from "../saves.js";
 
+/** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
 const CHUNK = 400;
+
+/** No game on the table is asked about. */
+const nobody = /** @type {any} */ ({});
 
 /**
  * @param {import("../controller.js").Controller} controller
@@ -25,7 +29,7 @@ export function ruleLab({ ask }, lab, change) {
     while (mine === turn && lab.measured.done < GAMES) {
       const began = performance.now();
       const count = Math.min(games, GAMES - lab.measured.done);
-      const answer = await ask({ ...fixed, games: count, so_far: lab.measured.found?.sums ?? {} }, {}).catch(() => null);
+      const answer = await ask({ ...fixed, games: count, so_far: lab.measured.found?.sums ?? {} }, nobody).catch(() => null);
       if (mine !== turn) return;
       if (!answer?.ok) return change({ measured: { ...lab.measured, working: false, failed: true } });
       change({ measured: { ...lab.measured, found: answer, done: answer.sums.games } });

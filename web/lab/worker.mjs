@@ -56,7 +56,7 @@ addEventListener("message", async ({ data }) => {
     const call = await ready;
     post(data.text ? { id: data.id, text: call(data.text) } : { ready: true });
   } catch (error) {
-    console.warn(String(error), error.stack);
+    console.warn(String(error));
     post({ failed: true }); // Python itself has come to grief; this worker is of no more use
   }
 });

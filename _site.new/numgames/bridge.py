@@ -1,0 +1,278 @@
+"""The border: `call(text) -> text`, one JSON object each way, and never an exception.
+
+Called by web/worker.py in the page and by tests.  A request names what to `do` and carries
+the whole record, so any interpreter can answer it and none has to remember anything; the
+sessions kept here only save the work of replaying.
+
+    {"do": "play", "record": "1.number_stack..k3v9.1.0.keep-draw", "move": "discard"}
+    -> {"ok": true, "view": {...}}
+    -> {"ok": false, "error": {"kind": "illegal_move", "text": "one sentence"}}
+
+Every request may carry "names" (two texts) and "match" ({"length": 3, "games": [records]}).
+"""
+
+import json
+
+from numgames.core import BadMove, IllegalMove, quoted
+from numgames.dealer import coin
+from numgames.links import NOTES, find, news, shared
+from numgames.match import Match, match_of
+from numgames.names import PLAYERS, tidy_name
+from numgames.record import Record, RecordError, new_record, parse
+from numgames.session import Session, replay, resume
+from numgames.view import catalogue, view
+
+LONGEST_REQUEST = 100_000
+KEPT = 8
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Request = dict[str, object]
+    Answer = dict[str, object]
+
+
+class BadRequest(ValueError):
+    """The request itself makes no sense; a fault of the front end, not of a player."""
+
+
+_sessions: "list[tuple[tuple[str, str, str], Session]]" = []
+
+
+def call(text: str) -> str:
+    """Answer one request."""
+    try:
+        if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
+            raise BadRequest(f"A request is a text of at most {LONGEST_REQUEST} characters.")
+        try:
+            request = json.loads(text)
+        except Exception:  # every interpreter has its own idea of what can go wrong here
+            raise BadRequest("A request is one JSON object.") from None
+        if not isinstance(request, dict):
+            raise BadRequest("A request is one JSON object.")
+        answer = handle(request)
+        answer["ok"] = True
+        return json.dumps(answer)
+    except IllegalMove as error:
+        return refusal("illegal_move", error)
+    except BadMove as error:
+        return refusal("bad_move", error)
+    except RecordError as error:
+        return refusal("record", error)
+    except ValueError as error:
+        return refusal("request", error)
+    except Exception as error:  # nothing may kill the worker
+        return refusal("fault", ValueError(f"Something went wrong here: {type(error).__name__}."))
+
+
+def refusal(kind: str, error: ValueError) -> str:
+    return json.dumps({"ok": False, "error": {"kind": kind, "text": str(error)}})
+
+
+def handle(request: "Request") -> "Answer":
+    do = request.get("do")
+    if not isinstance(do, str) or do not in ACTS:
+        raise BadRequest(f"{quoted(do)} cannot be done. Known: {', '.join(sorted(ACTS))}.")
+    return ACTS[do](request)
+
+
+# -- what can be asked for -------------------------------------------------------------------
+
+
+def games(request: "Request") -> "Answer":
+    return dict(catalogue())
+
+
+def new(request: "Request") -> "Answer":
+    options = request.get("options") or {}
+    if not isinstance(options, dict):
+        raise BadRequest("Options are an object of texts.")
+    starter = request.get("starter", "1")
+    if starter not in ("1", "2", "toss"):
+        raise BadRequest('Who starts is "1", "2" or "toss".')
+    record = new_record(request.get("game"), options, request.get("seed"), 0)
+    first = coin(record.seed) if starter == "toss" else int(str(starter)) - 1
+    record = Record(record.game, record.options, record.seed, first)
+    return show(replay(record, names_in(request)), request)
+
+
+def look(request: "Request") -> "Answer":
+    return show(session_in(request), request)
+
+
+def play(request: "Request") -> "Answer":
+    return show(session_in(request).play(request.get("move")), request)  # type: ignore[arg-type]
+
+
+def draw(request: "Request") -> "Answer":
+    return show(session_in(request).draw(), request)
+
+
+def undo(request: "Request") -> "Answer":
+    return show(session_in(request).undo(), request)
+
+
+def back(request: "Request") -> "Answer":
+    session, ply = session_in(request), request.get("ply")
+    if not isinstance(ply, int) or not 0 <= ply <= len(session.record.moves):
+        raise BadRequest("How many moves stay is a number from 0 to as many as there are.")
+    return show(session.at(ply), request)
+
+
+def redo(request: "Request") -> "Answer":
+    return show(session_in(request).redo(), request)
+
+
+def resign(request: "Request") -> "Answer":
+    player = request.get("player")
+    if player not in (0, 1):
+        raise BadRequest("Who resigns is player 0 or 1.")
+    return show(session_in(request).resign(1 if player else 0), request)
+
+
+def open_link(request: "Request") -> "Answer":
+    """A game from elsewhere: its view, what is new in it, and which game here is the same one.
+
+    "known" are the games here: {"record", "names", "you"}.  The one that is the same lends the
+    link its names, and says which player reads it.
+    """
+    known = request.get("known") or []
+    if not isinstance(known, list) or [entry for entry in known if not isinstance(entry, dict)]:
+        raise BadRequest("What is known is a list of games.")
+    record = parse(request.get("record"))
+    place, kin = find(record, known)
+    mine = known[place] if place is not None else {}
+    session = replay(record, names_in(mine))
+    here = parse(mine["record"]) if kin == "ahead" else None
+    link: dict[str, object] = {"known": place, "kin": kin, "note": NOTES.get(kin, "")}
+    link.update(news(session, here, mine.get("you")))
+    answer = show(session, {})
+    answer["link"] = link
+    return answer
+
+
+def share(request: "Request") -> "Answer":
+    return dict(shared(session_in(request)))
+
+
+# -- what needs thinking: the coach is read only when somebody asks -------------------------
+
+
+def reply(request: "Request") -> "Answer":
+    from numgames import advice
+
+    level, roll = request.get("level"), request.get("roll")
+    if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
+        raise BadRequest("A computer's reply takes a level, 1 to 5, and a roll, 0 or more.")
+    return show(advice.reply(session_in(request), level, roll), request)
+
+
+def hint(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.hints(session_in(request))
+
+
+def coach(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.worth(session_in(request))
+
+
+def review(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.look_back(session_in(request))
+
+
+def duplicate(request: "Request") -> "Answer":
+    from numgames.duplicate import duplicate
+
+    first = resume(request.get("first"), names_in(request))
+    return duplicate(first, session_in(request))
+
+
+def fairness(request: "Request") -> "Answer":
+    from numgames import advice
+
+    return advice.fair()
+
+
+def measure(request: "Request") -> "Answer":
+    from numgames.ruler import measure as measured
+
+    options, so_far = request.get("options") or {}, request.get("so_far") or {}
+    games, seed = request.get("games"), request.get("seed")
+    if not isinstance(options, dict) or not isinstance(so_far, dict):
+        raise BadRequest("Options and what was counted so far are objects.")
+    if not isinstance(games, int) or not 0 <= games <= 1000:
+        raise BadRequest("How many games to play is a number from 0 to 1000.")
+    record = new_record(request.get("game"), options, seed, 0)
+    return measured(record.game, record.options, record.seed, games, so_far)
+
+
+ACTS = {
+    "games": games,
+    "new": new,
+    "view": look,
+    "play": play,
+    "draw": draw,
+    "undo": undo,
+    "back": back,
+    "redo": redo,
+    "resign": resign,
+    "open": open_link,
+    "share": share,
+    "reply": reply,
+    "hint": hint,
+    "coach": coach,
+    "review": review,
+    "duplicate": duplicate,
+    "fairness": fairness,
+    "measure": measure,
+}
+
+# -- reading requests ------------------------------------------------------------------------
+
+
+def show(session: Session, request: "Request") -> "Answer":
+    keep(session)
+    return {"view": view(session, match_in(request, session))}
+
+
+def session_in(request: "Request") -> Session:
+    """The session of the record in the request: the one kept, or replayed."""
+    names, text = names_in(request), request.get("record")
+    for key, session in _sessions:
+        if key == (text,) + names:
+            return session
+    session = resume(text, names)
+    keep(session)
+    return session
+
+
+def keep(session: Session) -> None:
+    _sessions.insert(0, ((session.record.text(),) + session.names, session))
+    del _sessions[KEPT:]
+
+
+def names_in(request: "Request") -> "tuple[str, str]":
+    given = request.get("names")
+    if given is None:
+        return PLAYERS
+    if not isinstance(given, list) or len(given) != 2:
+        raise BadRequest("Names are a list of two texts.")
+    return (tidy_name(given[0], PLAYERS[0]), tidy_name(given[1], PLAYERS[1]))
+
+
+def match_in(request: "Request", session: Session) -> "Match | None":
+    """The match with the game on the table counted in once it is over."""
+    given = request.get("match")
+    if given is None:
+        return None
+    earlier = given.get("games", []) if isinstance(given, dict) else None
+    if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
+        raise BadRequest("A match is a length and the list of its finished games.")
+    match = match_of(given.get("length"), earlier, session.record.starter)
+    if session.outcome is None:
+        return match
+    return match.won_by(session.player(session.outcome.winner))

@@ -1,0 +1,264 @@
+"""Number Stack: be the first to hold numbers that make exactly 15.
+
+## You need
+Nine cards, 1 to 9, one of each, shuffled face down.
+
+## Your turn
+- Draw the top card. Both players see it.
+- Keep it, and it stays with you for good, or discard it, and it is out of the game.
+- Then the other player draws.
+
+## Winning
+- You win at once when some of your numbers add up to exactly 15: 7 + 3 + 5 will do,
+  whatever else you hold. (K1)
+- When the cards run out, the best sum that is not over 15 wins. On a tie the second
+  player wins, because the first had the first card. (K2)
+
+## The option: all numbers count
+With `sum=total` only the total of everything you kept counts. Exactly 15 wins at once, over
+15 can no longer win on closeness, and at the end the higher total of at most 15 wins. Both
+over, or equal: the second player wins. Here a card can hurt you, so this is the version with
+real decisions; in the other one keeping is never wrong. (K3)
+
+## Example
+>>> state = GAME.start()
+>>> for move in "=4 keep =7 keep =6 discard =3 keep =2 keep =5 keep".split():
+...     state = state.play(move)
+>>> state.kept
+((4, 2), (7, 3, 5))
+>>> state.outcome
+Outcome(winner=1, reason='exact_sum')
+"""
+
+from numgames.core import CHANCE, Game, Option, Outcome, State, a, listed, plus
+
+TARGET = 15
+NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+CARDS = {"=" + str(number): number for number in NUMBERS}
+TOKENS = tuple(["=" + str(number) for number in NUMBERS])
+NOTHING_KEPT = 1  # a set of reachable sums as bits: only the empty sum, 0
+
+
+class NumberStackState(State):
+    """`kept` by seat, `gone` = discarded, `card` = drawn and undecided (0: none)."""
+
+    __slots__ = ("card", "gone", "kept", "outcome", "sum", "sums", "to_move", "turn", "unseen")
+
+    def __init__(
+        self,
+        sum: str,
+        kept: "tuple[tuple[int, ...], tuple[int, ...]]",
+        sums: "tuple[int, int]",
+        gone: "tuple[int, ...]",
+        unseen: "tuple[int, ...]",
+        card: int,
+        turn: int,
+        outcome: "Outcome | None" = None,
+    ) -> None:
+        self.sum = sum
+        self.kept = kept
+        self.sums = sums  # by seat: bit s is set when s can be made; follows from `kept`
+        self.gone = gone
+        self.unseen = unseen
+        self.card = card
+        self.turn = turn
+        self.outcome = outcome
+        self.to_move = None if outcome else turn if card else CHANCE
+
+    def key(self) -> "tuple[object, ...]":
+        return (self.sum, self.kept, self.gone, self.card, self.turn)
+
+    def words(self) -> "tuple[str, ...]":
+        return ("discard", "keep") + TOKENS
+
+    def legal_moves(self) -> "tuple[str, ...]":
+        return ("discard", "keep") if self.card else ()
+
+    def chances(self) -> "tuple[tuple[str, int], ...]":
+        if self.to_move != CHANCE:
+            return ()
+        return tuple([(TOKENS[number - 1], 1) for number in self.unseen])
+
+    def play(self, move: str) -> "NumberStackState":
+        card, unseen = self.card, self.unseen
+        if card:
+            if move == "keep":
+                return self._keep(card)
+            if move == "discard":
+                gone = self.gone + (card,)
+                outcome = None if unseen else closest(self.sums)
+                return NumberStackState(
+                    self.sum, self.kept, self.sums, gone, unseen, 0, 1 - self.turn, outcome
+                )
+        elif self.to_move == CHANCE and isinstance(move, str):
+            card = CARDS.get(move, 0)
+            if card in unseen:
+                at = unseen.index(card)
+                rest = unseen[:at] + unseen[at + 1 :]
+                return NumberStackState(
+                    self.sum, self.kept, self.sums, self.gone, rest, card, self.turn
+                )
+        raise self.refusal(move)
+
+    def _keep(self, card: int) -> "NumberStackState":
+        turn, kept, sums = self.turn, self.kept, self.sums
+        mine, reach = kept[turn] + (card,), sums[turn] << card  # all numbers count (K3)
+        if self.sum == "any":
+            reach |= sums[turn]  # or any combination does (K1)
+        if turn == 0:
+            kept, sums = (mine, kept[1]), (reach, sums[1])
+        else:
+            kept, sums = (kept[0], mine), (sums[0], reach)
+        outcome = None
+        if reach >> TARGET & 1:
+            outcome = Outcome(turn, "exact_sum")
+        elif not self.unseen:
+            outcome = closest(sums)
+        return NumberStackState(self.sum, kept, sums, self.gone, self.unseen, 0, 1 - turn, outcome)
+
+    def best(self, seat: int) -> int:
+        """The highest sum of at most 15 that a player holds; -1 when over (K3)."""
+        return highest(self.sums[seat])
+
+    # -- what people see -----------------------------------------------------------------
+
+    def tray(self, seat: int) -> "dict[str, object]":
+        best, sums = self.best(seat), self.sums[seat]
+        open_numbers = self.unseen + ((self.card,) if self.card else ())
+        wants = [n for n in sorted(open_numbers) if sums << n >> TARGET & 1]
+        return {
+            "kept": list(self.kept[seat]),
+            "best": best,
+            "total": sum(self.kept[seat]),
+            "target": TARGET,
+            "makes": self._makes(seat) if best == TARGET else [],
+            "wants": wants,
+            "note": self._note(seat),
+            "hope": hope(wants),
+        }
+
+    def _note(self, seat: int) -> str:
+        if not self.kept[seat]:
+            return "Nothing kept yet"
+        best = self.best(seat)
+        return "Over 15" if best < 0 else f"{TARGET - best} short of 15" if best < TARGET else "15"
+
+    def table(self) -> "dict[str, object]":
+        return {
+            "rule": self.sum,
+            "card": self.card,
+            "unseen": list(self.unseen),
+            "gone": list(self.gone),
+        }
+
+    def label(self, move: str) -> str:
+        return ("Keep " if move == "keep" else "Discard ") + str(self.card)
+
+    def reason(self, move: str) -> str:
+        """What keeping makes of it: "7 + 3 + 5 = 15", or the new total where all count."""
+        if move != "keep":
+            return ""
+        after = self._keep(self.card)
+        if after.outcome and after.outcome.reason == "exact_sum":
+            return plus(after._makes(self.turn)) + " = 15"
+        if self.sum == "any":
+            return ""
+        total = sum(after.kept[self.turn])
+        return f"makes {total}: over" if total > TARGET else f"makes {total}"
+
+    def ask(self, names: "tuple[str, str]") -> str:
+        if not self.card:
+            return "Draw a card."
+        if self.sum == "any":
+            return f"Keep the {self.card}, or discard it?"
+        total = sum(self.kept[self.turn]) + self.card
+        return f"Keep the {self.card} for a total of {total}, or discard it?"
+
+    def say(self, move: str, names: "tuple[str, str]") -> str:
+        name, after = names[self.turn], self.play(move)
+        if move == "discard":
+            return f"{name} discarded {self.card}. It is out of the game."
+        if move == "keep":
+            best = after.best(self.turn)
+            if best < 0:
+                return f"{name} kept {self.card} and has {sum(after.kept[self.turn])}: over 15."
+            return f"{name} kept {self.card} and has {best} of 15."
+        return f"{name} drew {a(after.card)}."
+
+    def why(self, names: "tuple[str, str]") -> str:
+        if self.outcome is None:
+            return ""
+        winner, reason = self.outcome
+        if reason == "exact_sum":
+            return plus(self._makes(winner)) + " = 15."
+        mine, other = self.best(winner), self.best(1 - winner)
+        if reason == "closest_sum":
+            theirs = f"has {other}" if other >= 0 else "is over"
+            loser = names[1 - winner]
+            return f"The cards are out. {names[winner]} has {mine} of 15, {loser} {theirs}."
+        tie = f"Both have {mine} of 15" if mine >= 0 else "Both are over 15"
+        return f"{tie}. On a tie the second player wins: {names[winner]}."
+
+    def _makes(self, seat: int) -> "list[int]":
+        """The numbers of a player that make exactly 15."""
+        kept = self.kept[seat]
+        return list(kept) if self.sum == "total" else combination(kept, TARGET)
+
+
+def hope(wants: "list[int]") -> str:
+    """(5, 8) -> "A 5 or an 8 makes 15."."""
+    if not wants:
+        return ""
+    words = listed([a(number) for number in wants], "or")
+    return words[0].upper() + words[1:] + " makes 15."
+
+
+def highest(sums: int) -> int:
+    """The highest sum of at most 15 among sums given as bits; -1 if there is none."""
+    for total in range(TARGET, -1, -1):
+        if sums >> total & 1:
+            return total
+    return -1
+
+
+def closest(sums: "tuple[int, int]") -> Outcome:
+    """The cards are out: the higher sum wins, on a tie the second player (K2)."""
+    first, second = highest(sums[0]), highest(sums[1])
+    if first == second:
+        return Outcome(1, "second_player")
+    return Outcome(0 if first > second else 1, "closest_sum")
+
+
+def combination(kept: "tuple[int, ...]", total: int) -> "list[int]":
+    """The first numbers among `kept`, in their order, that add up to `total`; [] if none do."""
+    for chosen in range(1, 1 << len(kept)):
+        numbers = [kept[i] for i in range(len(kept)) if chosen >> i & 1]
+        if sum(numbers) == total:
+            return numbers
+    return []
+
+
+def begin(options: "dict[str, str]") -> NumberStackState:
+    return NumberStackState(
+        options["sum"], ((), ()), (NOTHING_KEPT, NOTHING_KEPT), (), NUMBERS, 0, 0
+    )
+
+
+GAME = Game(
+    id="number_stack",
+    title="Number Stack",
+    task="Keep or discard what you draw. First to make exactly 15 wins.",
+    begin=begin,
+    longest=9,
+    draws=True,
+    choices=(
+        Option(
+            "sum",
+            ("any", "total"),
+            "What makes 15",
+            ("any of your numbers", "all your numbers"),
+            "With any of your numbers, keeping is never wrong. "
+            "For real decisions let all of them count.",
+        ),
+    ),
+)

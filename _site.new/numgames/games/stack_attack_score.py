@@ -1,0 +1,167 @@
+"""Stack Attack: Take or Skip: collect the higher total from a stack of fifteen.
+
+## You need
+A stack of fifteen numbers, each from 1 to 9 by pure luck. Only the top one is seen. (T1)
+
+## Your turn
+- Take the top number: it counts for you, and the next one is turned up.
+- Or skip: the number stays, and the other player chooses.
+- If both skip the same number, it is out. Whoever skipped first chooses first on the next
+  number. (T2)
+
+## Winning
+When the stack is empty the higher total wins. Equal totals: whoever took more numbers.
+Still equal: the second player, because the first had the first choice. (T3)
+
+## Example
+>>> state = GAME.start()
+>>> for move in "=7 skip take =2 take =5 skip take =9 take".split():
+...     state = state.play(move)
+>>> state.taken, state.left
+(((2, 5), (7, 9)), 11)
+"""
+
+from numgames.core import CHANCE, Game, Outcome, State
+
+SIZE = 15
+NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+CARDS = {"=" + str(number): number for number in NUMBERS}
+TOKENS = tuple(["=" + str(number) for number in NUMBERS])
+ANY_NUMBER = tuple([(token, 1) for token in TOKENS])
+
+
+class TakeOrSkipState(State):
+    """`taken` by seat, `out` = skipped twice, `top` = the number in view (0: not yet turned
+    up), `left` = numbers still in the stack, the top included, `skipped` = once so far."""
+
+    __slots__ = ("left", "out", "outcome", "skipped", "taken", "to_move", "top", "turn")
+
+    def __init__(
+        self,
+        taken: "tuple[tuple[int, ...], tuple[int, ...]]",
+        out: "tuple[int, ...]",
+        top: int,
+        left: int,
+        skipped: bool,
+        turn: int,
+    ) -> None:
+        self.taken = taken
+        self.out = out
+        self.top = top
+        self.left = left
+        self.skipped = skipped
+        self.turn = turn
+        self.outcome = None if left else judge(taken[0], taken[1])
+        self.to_move = None if not left else turn if top else CHANCE
+
+    def key(self) -> "tuple[object, ...]":
+        return (self.taken, self.out, self.top, self.left, self.skipped, self.turn)
+
+    def words(self) -> "tuple[str, ...]":
+        return ("skip", "take") + TOKENS
+
+    def legal_moves(self) -> "tuple[str, ...]":
+        return ("skip", "take") if self.top else ()
+
+    def chances(self) -> "tuple[tuple[str, int], ...]":
+        return ANY_NUMBER if self.to_move == CHANCE else ()
+
+    def play(self, move: str) -> "TakeOrSkipState":
+        top, turn, left = self.top, self.turn, self.left
+        if top:
+            if move == "take":
+                first, second = self.taken
+                taken = (first + (top,), second) if turn == 0 else (first, second + (top,))
+                return TakeOrSkipState(taken, self.out, 0, left - 1, False, 1 - turn)
+            if move == "skip":
+                if self.skipped:  # two skips in a row: the number is out (T2)
+                    out = self.out + (top,)
+                    return TakeOrSkipState(self.taken, out, 0, left - 1, False, 1 - turn)
+                return TakeOrSkipState(self.taken, self.out, top, left, True, 1 - turn)
+        elif left and isinstance(move, str) and move in CARDS:
+            return TakeOrSkipState(self.taken, self.out, CARDS[move], left, False, turn)
+        raise self.refusal(move)
+
+    # -- what people see -----------------------------------------------------------------
+
+    def tray(self, seat: int) -> "dict[str, object]":
+        mine, theirs = sum(self.taken[seat]), sum(self.taken[1 - seat])
+        return {"taken": list(self.taken[seat]), "total": mine, "note": lead(mine - theirs)}
+
+    def table(self) -> "dict[str, object]":
+        skipper = {"by": 1 - self.turn} if self.skipped else None
+        return {
+            "top": self.top,
+            "left": self.left,
+            "size": SIZE,
+            "out": list(self.out),
+            "skipped": skipper,
+        }
+
+    def label(self, move: str) -> str:
+        return f"Take {self.top}" if move == "take" else "Skip"
+
+    def ask(self, names: "tuple[str, str]") -> str:
+        other = names[1 - self.turn]
+        if not self.top:
+            return "The next number is turned up."
+        if self.skipped:
+            return (
+                f"Take the {self.top}, or skip it? "
+                f"Skip too, and the {self.top} is out. Then {other} chooses first."
+            )
+        return f"Take the {self.top}, or leave it to {other}?"
+
+    def say(self, move: str, names: "tuple[str, str]") -> str:
+        name = names[self.turn]
+        if move == "take":
+            total = sum(self.taken[self.turn]) + self.top
+            return f"{name} took {self.top} and has {total}."
+        if move == "skip" and self.skipped:
+            return f"{name} skipped too. The {self.top} is out."
+        if move == "skip":
+            return f"{name} skipped the {self.top}."
+        return f"The next number is {CARDS[move]}."
+
+    def why(self, names: "tuple[str, str]") -> str:
+        if self.outcome is None:
+            return ""
+        winner, reason = self.outcome
+        mine, theirs = sum(self.taken[winner]), sum(self.taken[1 - winner])
+        if reason == "higher_total":
+            return f"{mine} to {theirs}."
+        count, fewer = len(self.taken[winner]), len(self.taken[1 - winner])
+        if reason == "more_numbers":
+            return f"Level at {mine}. {names[winner]} took more numbers, {count} to {fewer}."
+        each = "1 number" if count == 1 else f"{count} numbers"
+        return f"Level at {mine} with {each} each. Then the second player wins."
+
+
+def lead(points: int) -> str:
+    """How a player stands against the other, in words."""
+    if points == 0:
+        return "Level"
+    count = "1 point" if abs(points) == 1 else f"{abs(points)} points"
+    return count + (" ahead" if points > 0 else " behind")
+
+
+def judge(first: "tuple[int, ...]", second: "tuple[int, ...]") -> Outcome:
+    """Higher total, then more numbers, then the second player (T3)."""
+    if sum(first) != sum(second):
+        return Outcome(0 if sum(first) > sum(second) else 1, "higher_total")
+    if len(first) != len(second):
+        return Outcome(0 if len(first) > len(second) else 1, "more_numbers")
+    return Outcome(1, "second_player")
+
+
+def begin(options: "dict[str, str]") -> TakeOrSkipState:
+    return TakeOrSkipState(((), ()), (), 0, SIZE, False, 0)
+
+
+GAME = Game(
+    id="stack_attack_score",
+    title="Stack Attack: Take or Skip",
+    task="Take the number in view or leave it. The higher total wins.",
+    begin=begin,
+    longest=2 * SIZE,
+)

@@ -1,0 +1,1 @@
+"""Exact values: a search for the games of luck, matching for the divisor games."""

@@ -1,0 +1,291 @@
+// Offline: keeps every file of one version of the site on the device, and serves from there.
+//
+// Registered by web/offline.js; sits at the root because its place is its scope.  A version is
+// whole or it does not exist: each file is checked against its SHA-256 before it is kept, and
+// a version that is not complete is never activated, so a page never sees files of two.
+// tools/precache.py writes the list between the marks below.  Knows neither page nor game, and
+// the page does not need it: without it everything works, as long as there is a network.
+
+/** @type {{version: string, files: Record<string, [hash: string, size: number, packed: number]>}} */
+const { version: VERSION, files: FILES } = /*build:*/ { version: "", files: {} } /*:build*/;
+
+const SCOPE = self.registration.scope;
+/** Caches belong to an origin, which may host more than one copy of this site. */
+const FAMILY = `numgames ${new URL(SCOPE).pathname} `;
+const CACHE = FAMILY + VERSION;
+const PAGE = "index.html";
+/** The hash of a file, kept with it, so that the next version finds what it can take over. */
+const HASH = "x-sha256";
+
+/** Files that the page can do without: Python has two interpreters and says when both fail. */
+const SPARE = /^(numgames\/|web\/icons\/|runtime\/(pyodide|micropython|pyscript|gabarito)\/)/;
+/** Downloads at a time: few, so that they do not get in the way of playing. */
+const LANES = 3;
+/** A download that brings nothing for so long has failed, milliseconds. */
+const STALLED = 20000;
+/** So long a missing file may hold up the page while it is fetched again. */
+const PATIENCE = 3000;
+/** Between two reports of progress. */
+const BEAT = 100;
+
+const address = (/** @type {string} */ path) =>
+  new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
+
+const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
+if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
+
+// ---------- a new version ----------
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+async function install() {
+  try {
+    await fill();
+  } catch (error) {
+    // What has come is kept: the next try goes on from there.
+    await tell({ state: "failed", full: error.name === "QuotaExceededError" });
+    throw error;
+  }
+}
+
+/** Get every file of this version: kept already, taken over from another one, or downloaded. */
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const wanted = await missing();
+  const others = await otherVersions();
+  const progress = new Progress(wanted);
+  const stop = new AbortController();
+  const lane = async () => {
+    for (let path = wanted.shift(); path; path = wanted.shift()) {
+      const file =
+        (await taken(others.get(FILES[path][0]), path)) ??
+        (await download(path, { signal: stop.signal, limit: STALLED, progress }));
+      await cache.put(address(path), file);
+      progress.kept(path);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    stop.abort(); // when one lane has failed, the others need not go on
+  }
+}
+
+/** Files of this version that are not in its cache. */
+async function missing() {
+  const kept = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+  return Object.keys(FILES).filter((path) => !kept.has(address(path)));
+}
+
+/** What other versions have kept, by hash. */
+async function otherVersions() {
+  const found = new Map();
+  for (const name of await family()) {
+    const files = await (await caches.open(name)).matchAll();
+    for (const file of files) found.set(file.headers.get(HASH), file);
+  }
+  return found;
+}
+
+async function family() {
+  return (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+}
+
+/** A file kept by another version, if it still is what it was. */
+async function taken(/** @type {Response | undefined} */ kept, /** @type {string} */ path) {
+  if (!kept) return null;
+  const type = kept.headers.get("content-type");
+  return checked(await kept.clone().arrayBuffer(), path, type).catch(() => null);
+}
+
+/**
+ * A file from the server.  A cache on the way may hold an older one: if the file is not the
+ * right one it is asked for once more, past every cache.
+ * @param {string} path
+ * @param {{limit: number, signal?: AbortSignal, progress?: Progress}} how
+ */
+async function download(path, { limit, signal, progress }) {
+  const tries = [
+    [address(path), "no-cache"],
+    [`${address(path)}?${FILES[path][0]}`, "reload"],
+  ];
+  for (const [url, cache] of tries) {
+    const end = new AbortController();
+    const giveUp = () => end.abort();
+    signal?.addEventListener("abort", giveUp);
+    let timer = setTimeout(giveUp, limit);
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, limit);
+    };
+    try {
+      const response = await fetch(url, { cache, priority: "low", signal: end.signal });
+      const type = response.headers.get("content-type");
+      const bytes = await read(response, path, (got) => {
+        alive();
+        progress?.got(path, got, response.headers.has("content-encoding"));
+      });
+      return await checked(bytes, path, type);
+    } catch (error) {
+      if (!(error instanceof WrongFile) || url !== address(path)) throw error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", giveUp);
+    }
+  }
+  throw new WrongFile(path);
+}
+
+class WrongFile extends Error {}
+
+/** @returns {Promise<ArrayBuffer>} the bytes of a response, counted as they come */
+async function read(response, path, count) {
+  if (!response.ok) throw new WrongFile(`${path}: ${response.status}`);
+  const bytes = new Uint8Array(FILES[path][1]);
+  let got = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (got + value.length > bytes.length) throw new WrongFile(`${path} is too long`);
+    bytes.set(value, got);
+    got += value.length;
+    count(got);
+  }
+  return got === bytes.length ? bytes.buffer : bytes.buffer.slice(0, got);
+}
+
+/** The file to keep, if these are its bytes. */
+async function checked(/** @type {ArrayBuffer} */ bytes, path, type) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hash !== FILES[path][0]) throw new WrongFile(path);
+  const headers = { [HASH]: hash, "content-length": String(bytes.byteLength) };
+  return new Response(bytes, { headers: type ? { ...headers, "content-type": type } : headers });
+}
+
+/** Tells the pages how much has come, in bytes as they go over the line. */
+class Progress {
+  constructor(/** @type {string[]} */ wanted) {
+    this.part = new Map(Object.keys(FILES).map((path) => [path, 1]));
+    for (const path of wanted) this.part.set(path, 0);
+    this.packed = false;
+    this.last = 0;
+  }
+
+  got(/** @type {string} */ path, /** @type {number} */ bytes, /** @type {boolean} */ packed) {
+    this.packed ||= packed;
+    this.part.set(path, bytes / FILES[path][1]);
+    this.report();
+  }
+
+  kept(/** @type {string} */ path) {
+    this.part.set(path, 1);
+    this.report();
+  }
+
+  report() {
+    if (Date.now() - this.last < BEAT) return;
+    this.last = Date.now();
+    let done = 0;
+    let total = 0;
+    for (const [path, part] of this.part) {
+      const size = FILES[path][this.packed ? 2 : 1];
+      done += size * part;
+      total += size;
+    }
+    tell({ state: "fetching", done, total });
+  }
+}
+
+// ---------- the version in use ----------
+
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+
+async function forgetOthers() {
+  for (const name of await family()) await caches.delete(name);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const path = PATHS.get(request.url.replace(/[?#].*/, ""));
+  if (request.method !== "GET" || path === undefined) return;
+  event.respondWith(request.mode === "navigate" && path === PAGE ? page() : file(path));
+});
+
+/** The kept file; if it has gone missing, a new copy. */
+async function file(/** @type {string} */ path) {
+  const kept = await (await caches.open(CACHE)).match(address(path));
+  return kept ?? heal(path).catch(() => Response.error());
+}
+
+/** The page, or a sentence that says why it cannot start: never half of it, never a blank. */
+async function page() {
+  const gone = (await missing()).filter((path) => !SPARE.test(path));
+  const back = await Promise.allSettled(gone.map(heal));
+  if (back.every(({ status }) => status === "fulfilled")) return file(PAGE);
+  // The server may have moved on to another version: that one is whole, so it takes over.
+  self.registration.waiting?.postMessage("take over");
+  self.registration.update().catch(() => {});
+  return new Response(EXPLANATION, {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}
+
+/** Fetch again a file that has gone missing. */
+async function heal(/** @type {string} */ path) {
+  const fresh = await download(path, { limit: PATIENCE });
+  await (await caches.open(CACHE)).put(address(path), fresh.clone());
+  return fresh;
+}
+
+/** See whether all is there, mend what is not, and tell the pages. */
+async function check() {
+  const gone = await missing();
+  if (gone.length) await tell({ state: "hole" });
+  const back = await Promise.allSettled(gone.map(heal));
+  if (back.every(({ status }) => status === "fulfilled")) await tell({ state: "ready" });
+}
+
+const EXPLANATION = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5">
+<title>numgames</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { display: grid; place-content: center; gap: 1rem; min-height: 90vh; margin: 1rem;
+    font: 500 1.25rem/1.4 ui-rounded, system-ui, sans-serif; text-align: center; }
+  p { max-width: 32rem; margin: 0; }
+</style>
+<main>
+<p>A part of numgames has gone missing on this device. It comes back by itself as soon as there
+is a network; your games are safe.</p>
+<p><a href="./">Try again</a></p>
+</main>
+</html>
+`;
+
+// ---------- talking with the pages ----------
+
+self.addEventListener("message", (event) => {
+  const answers = {
+    version: () => event.ports[0].postMessage(VERSION),
+    check: () => event.waitUntil(check()),
+    tidy: () => event.waitUntil(forgetOthers()),
+    claim: () => event.waitUntil(self.clients.claim()),
+    "take over": () => self.skipWaiting(),
+  };
+  answers[event.data]?.();
+});
+
+/** Say something to every page of this copy of the site, controlled or not. */
+async function tell(/** @type {object} */ news) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const client of pages)
+    if (client.url.startsWith(SCOPE)) client.postMessage({ ...news, version: VERSION });
+}

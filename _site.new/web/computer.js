@@ -1,0 +1,65 @@
+// @ts-check
+// The computer players: when one of them is to move, it moves, after a pause that people can
+// follow.  Joined to the controller by main.js.  No DOM, no rules: Python chooses the move.
+//
+// It thinks while it pauses, and nothing waits for it: whatever changes the table meanwhile (a
+// move taken back, another game, another screen) makes its answer void.
+
+import { botName, computerToMove } from "./seats.js";
+
+/** Milliseconds for what a computer does, at least, so that people can see it. */
+const PAUSE = { draw: 500, move: 900 };
+/** The same where motion is unwanted: nothing travels that would have to be followed. */
+const CALM = { draw: 150, move: 350 };
+
+/**
+ * @param {import("./controller.js").Controller} controller
+ * @param {{calm: () => boolean, askBot: (model: any) => Promise<any>}} how whether motion is
+ *   unwanted; the answer of a player that somebody wrote (botseat.js)
+ */
+export function seatComputers({ model, act, ask, accept, report, toast, watch }, { calm, askBot }) {
+  /** @type {any} the view that a computer is thinking about */
+  let over = null;
+
+  watch(attend);
+  act.pause = () => report({ paused: !model.paused });
+
+  function attend() {
+    const { route, view, tossed, busy, down, paused } = model;
+    const free = route.screen === "play" && tossed === null && !busy && !down && !paused;
+    if (!free || !computerToMove(model)) over = null;
+    else if (over !== view) move();
+  }
+
+  async function move() {
+    const { view, save } = model;
+    over = view;
+    const pause = (calm() ? CALM : PAUSE)[view.wait];
+    const mover = computerToMove(model);
+    const request = { ...deed(view, mover), record: view.record };
+    const bot = request.do === "reply" && botName(mover);
+    try {
+      const [answer] = await Promise.all([bot ? askBot(model) : ask(request, save), sleep(pause)]);
+      if (over !== view) return;
+      if (answer.ok) return void (await accept(answer.view, save));
+      report({ paused: true });
+      toast({ text: answer.error.text });
+    } catch {
+      if (over === view) report({ down: true }); // asked again once an interpreter is back
+    }
+  }
+}
+
+/** Turn a card over, play again what was taken back, or think. */
+function deed(/** @type {any} */ view, /** @type {string | number} */ level) {
+  if (view.wait === "draw") return { do: "draw" };
+  return view.redo ? { do: "redo" } : { do: "reply", level, roll: roll() };
+}
+
+/** The luck in a computer's choice: 53 bits, as many as a number holds in both languages. */
+function roll() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
+}
+
+const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));

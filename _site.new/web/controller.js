@@ -1,0 +1,311 @@
+// What happens: holds the model, turns intents into requests, and answers into the next model.
+// Made by main.js; the screens draw its model and call its intents ("act").  No DOM and no
+// rules: legality, scores and words come from Python in `view`.
+//
+// One tap: idle -> sent (busy) -> answered -> saved -> shown.  An answer is dropped if another
+// game has come onto the table meanwhile.
+
+import { firstModel } from "./model.js";
+import { href, parseRoute } from "./routes.js";
+import { brief, newSeed, tableOf } from "./saves.js";
+import { computersAt, computerToMove, movesKept, namesOf } from "./seats.js";
+import { spoken } from "./words.js";
+
+/** Milliseconds that the last position stays on the table before the end screen comes. */
+const LAST_LOOK = 1600;
+/** Milliseconds that a toast stays. */
+const TOAST = 6000;
+/** Milliseconds that the coin is shown. */
+const TOSS = 2300;
+
+/** What needs thinking: Pyodide's, once it is there. */
+const THINKING = ["reply", "hint", "coach", "review", "measure"];
+/** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
+const PATIENT = 30000;
+
+/**
+ * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").Toast} Toast
+ * @typedef {import("./engine.js").Status} Status
+ * @typedef {ReturnType<typeof createController>} Controller
+ * @typedef {Controller["act"]} Act
+ */
+
+/**
+ * @param {{engine: import("./engine.js").Engine, storage: import("./storage.js").Storage,
+ *   settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
+ *   go: (hash: string, replace?: boolean) => void}} parts
+ */
+export function createController({ engine, storage, settings, keepSettings, go }) {
+  const model = firstModel(storage, settings, engine.status);
+  let table = 0; // goes up whenever another game comes onto the table
+  let pending = () => {}; // what to do again once an interpreter is back
+  let toastTimer = 0;
+  let endTimer = 0;
+  /** @type {((model: Model) => void)[]} */
+  const watchers = [];
+
+  function show(/** @type {Partial<Model>} */ part) {
+    Object.assign(model, part);
+    for (const watcher of watchers) watcher(model);
+  }
+
+  function toast(/** @type {Toast | null} */ toast) {
+    clearTimeout(toastTimer);
+    if (toast) toastTimer = setTimeout(() => show({ toast: null }), TOAST);
+    show({ toast });
+  }
+
+  /** Show the coin with `player`'s face up, for a while. */
+  function toss(/** @type {number} */ player) {
+    const here = table;
+    model.tossed = player;
+    setTimeout(() => here === table && show({ tossed: null }), TOSS);
+  }
+
+  // -- asking Python -----------------------------------------------------------------------
+
+  /** One request about the game in `save`, for whoever wants to know and changes nothing. */
+  const ask = (/** @type {any} */ request, /** @type {Save} */ save) => {
+    const think = THINKING.includes(request.do) && model.engine.full === "ready";
+    const whole = { ...request, names: save.names, match: save.match };
+    return engine.ask(whole, THINKING.includes(request.do) ? { think, timeout: PATIENT } : {});
+  };
+
+  /**
+   * Send one request about the game in `save`, keep the answer, then show it.
+   * @param {any} request
+   * @param {Save} save the game before it
+   * @param {(save: Save) => Promise<unknown>} keep
+   * @returns {Promise<boolean>} whether the answer is on the table now
+   */
+  async function send(request, save, keep = storage.save) {
+    if (model.busy) return false;
+    const mine = table;
+    show({ busy: true, down: false, refused: null });
+    let answer;
+    try {
+      answer = await ask(request, save);
+    } catch {
+      if (mine !== table) return false;
+      pending = () => send(request, save, keep);
+      show({ busy: false, down: true });
+      return false;
+    }
+    if (mine !== table) return false;
+    if (!answer.ok) {
+      const { kind, text } = answer.error;
+      show({ busy: false, selected: null, said: text });
+      if (kind === "illegal_move" && request.move) show({ refused: { move: request.move, text } });
+      else toast({ text });
+      return false;
+    }
+    return accept(answer.view, save, keep);
+  }
+
+  /**
+   * The game goes on: keep the new position, then show and say it.
+   * @param {any} view
+   * @param {Save} save the game before it
+   * @param {(save: Save) => Promise<unknown>} keep
+   */
+  async function accept(view, save, keep = storage.save) {
+    const mine = table;
+    model.busy = true; // until it is kept; nothing to show for
+    const next = { ...save, record: view.record, brief: brief(view), saved: Date.now() };
+    await keep(next);
+    if (mine !== table) return false;
+    const before = model.view;
+    Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
+    show({ busy: false, selected: null, refused: null, said: spoken(before, view, computerToMove(model)) });
+    if (view.wait === "over") finish(before);
+    return true;
+  }
+
+  /** The game is over: a last look at the table, then the end screen. */
+  function finish(/** @type {any} */ before) {
+    const { view } = model;
+    clearTimeout(endTimer);
+    const end = () => {
+      if (model.view === view && model.route.screen === "play") go(href("end", view.game), true);
+    };
+    if (before) endTimer = setTimeout(end, LAST_LOOK);
+  }
+
+  /** Put the kept game `id` onto the table. */
+  async function resume(/** @type {string} */ id) {
+    const save = storage.load(id);
+    if (!save) return go(href("setup", id), true);
+    clear();
+    model.save = save;
+    const here = table;
+    const shown = await send({ do: "view", record: save.record }, save, async () => {});
+    if (!shown && here === table && !model.down) go(href("setup", id), true);
+  }
+
+  /** Another game is coming: nothing of the old one may arrive any more. */
+  function clear() {
+    table += 1;
+    clearTimeout(endTimer);
+    Object.assign(model, { view: null, save: null, busy: false, down: false, selected: null });
+    Object.assign(model, { tossed: null, paused: false });
+  }
+
+  /**
+   * Begin a game and go to its table.
+   * @param {Omit<Save, "v" | "record" | "saved" | "brief">} game
+   * @param {string} starter "1", "2" or "toss"
+   * @param {Record<string, string>} options
+   */
+  async function begin(game, starter, options) {
+    clear();
+    const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
+    const replaced = storage.load(game.game);
+    const request = { do: "new", game: game.game, options, seed: newSeed(), starter };
+    const here = table;
+    await send(request, save, storage.begin);
+    if (model.down) pending = () => begin(game, starter, options);
+    if (here !== table || !model.view) return;
+    if (starter === "toss") toss(model.view.starter);
+    go(href("play", game.game));
+    const text = "New game started.";
+    if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: act.undoNew });
+  }
+
+  /** After `keep` has changed what is kept of `game`, put that onto the table. */
+  async function bring(/** @type {string} */ game, /** @type {() => Promise<unknown>} */ keep) {
+    clear();
+    toast(null);
+    await keep();
+    show({ saves: storage.saves() });
+    const save = storage.load(game);
+    if (!save) return go(href("home"));
+    await resume(game);
+    go(href(save.brief.turn === null ? "end" : "play", game), true);
+  }
+
+  const again = (/** @type {string} */ what, extra = {}) =>
+    model.save && send({ do: what, record: model.save.record, ...extra }, model.save);
+
+  // -- intents -------------------------------------------------------------------------------
+
+  const act = {
+    /** To the set-up sheet of a game. */
+    open: (/** @type {string} */ game) => go(href("setup", game)),
+    leave: () => go(href("home")),
+    result: () => model.view && go(href("end", model.view.game)),
+
+    start(/** @type {import("./model.js").Setup} */ { game, names, seats, starter, length, options, help, table }) {
+      const kept = { names, seats, starter, length, help, table };
+      remember({ ...kept, options: { ...model.settings.options, [game]: options } });
+      const match = { length, games: [] };
+      return begin({ game, names: namesOf(names, seats), seats, help, table, match }, starter, options);
+    },
+
+    play: (/** @type {string} */ move) => computerToMove(model) || again("play", { move }),
+    draw: () => computerToMove(model) || again("draw"),
+    redo: () => again("redo"),
+
+    /** Pick a number; picking the picked one again plays it. */
+    select(/** @type {string | null} */ token) {
+      if (model.busy || computerToMove(model)) return;
+      if (token !== null && token === model.selected) act.play(token);
+      else show({ selected: token, refused: null });
+    },
+
+    /** Take back the last move, or against a computer one's own; whether both agree, the page
+     * has asked before.  Two computers stop at it. */
+    async undo() {
+      const ply = model.view && movesKept(model.view, model.save);
+      if (ply === null) return;
+      const { game } = model.view;
+      clearTimeout(endTimer);
+      if (computersAt(model.save) === 2) model.paused = true;
+      if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
+    },
+
+    resign: (/** @type {number} */ player) => again("resign", { player }),
+
+    /** The next game of the match; the start alternates. */
+    next() {
+      const { save, view } = model;
+      if (!save || !view?.match) return;
+      const match = { length: save.match.length, games: [...save.match.games, save.record] };
+      return begin({ ...tableOf(save), match }, String(view.match.next_starter + 1), view.options);
+    },
+
+    /** The same again; whoever did not start now does. */
+    rematch() {
+      const { save, view } = model;
+      if (!save || !view) return;
+      const match = { length: save.match.length, games: [] };
+      return begin({ ...tableOf(save), match }, String(2 - view.starter), view.options);
+    },
+
+    /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
+    async undoNew() {
+      const { game } = model.save ?? {};
+      if (game) await bring(game, () => storage.bringBack(game));
+    },
+
+    seenToss: () => show({ tossed: null }),
+    step: (/** @type {number} */ step) => show({ step }),
+    closeToast: () => toast(null),
+
+    /** Choose something for good; help and table also for the game on the table. */
+    async set(/** @type {string} */ setting, /** @type {any} */ value) {
+      const ofGame = setting === "help" || setting === "table";
+      if (ofGame && model.save && model.route.screen === "play") {
+        model.save = { ...model.save, [setting]: value };
+        await storage.save(model.save);
+      }
+      remember({ [setting]: value });
+    },
+
+    /** Both interpreters were gone: start them again, and ask again what was not answered. */
+    retry() {
+      engine.restart();
+      show({ down: false });
+      pending();
+    },
+  };
+
+  function remember(/** @type {Record<string, unknown>} */ chosen) {
+    const settings = { ...model.settings, ...chosen };
+    keepSettings(settings);
+    show({ settings });
+  }
+
+  return {
+    act,
+    model,
+    ask,
+    accept,
+    bring,
+    toast,
+    go,
+
+    /** The address has changed. */
+    route(/** @type {string} */ hash) {
+      const route = parseRoute(hash);
+      show({ route, selected: null, refused: null, step: 0 });
+      if (!["play", "end", "review"].includes(route.screen)) return;
+      if (model.save?.game !== route.game) resume(/** @type {string} */ (route.game));
+    },
+
+    /** The engine has something to say. */
+    status(/** @type {Status} */ engine) {
+      const news = engine.sentence && engine.sentence !== model.engine.sentence;
+      show(news ? { engine, said: engine.sentence } : { engine });
+      const gone = engine.quick === "failed" && engine.full === "failed";
+      if (news) toast(gone ? null : { text: engine.sentence }); // over.js says the worst itself
+    },
+
+    /** Something outside has changed: a part of the model is new. */
+    report: show,
+
+    /** Call `watcher` after every change. */
+    watch: (/** @type {(model: Model) => void} */ watcher) => void watchers.push(watcher),
+  };
+}

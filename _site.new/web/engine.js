@@ -1,0 +1,133 @@
+// The only script that talks to Python: two interpreters in two workers, one `ask`.
+//
+// MicroPython ("quick") answers moves from the first half second on; Pyodide ("full") boots
+// behind it and answers what needs thinking.  Every request carries the whole record, so each
+// can stand in for the other, and a worker that is dead or hangs costs nothing but a moment.
+// Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
+
+import { sizes } from "./built/sizes.js";
+import { Interpreter, resolvers } from "./interpreter.js";
+
+/** Milliseconds without an answer until the other interpreter is asked as well. */
+const PATIENCE = { move: 800, think: 3000 };
+/** Milliseconds without an answer until a worker counts as hanging. */
+const LIMIT = { move: 6000, think: 60000 };
+
+/**
+ * @typedef {"starting" | "ready" | "failed"} State
+ * @typedef {{quick: State, full: State, progress: number, loaded: number, total: number,
+ *   sentence: string}} Status  progress 0..1 of the interpreter that is loading; loaded and
+ *   total in bytes; the sentence is empty while all is well
+ * @typedef {ReturnType<typeof startEngine>} Engine
+ */
+
+/** Neither interpreter can answer, until `restart`. */
+export class EngineDown extends Error {}
+
+/**
+ * Start both interpreters, the quick one first.
+ * @param {{onStatus: (status: Status) => void}} options
+ */
+export function startEngine({ onStatus }) {
+  let changed = resolvers();
+  const tell = () => {
+    changed.resolve(undefined);
+    changed = resolvers();
+    if (quick.state === "ready" || full.state === "ready") markOnce("numgames:playable");
+    if (full.state === "ready") markOnce("numgames:full");
+    onStatus(status());
+  };
+  const quick = new Interpreter("quick", sizes.quick, tell);
+  const full = new Interpreter("full", sizes.full, tell);
+
+  /** Side by side they would hold each other up: the full one starts after the first answer. */
+  async function start() {
+    await quick.start();
+    await full.start();
+  }
+
+  /** @returns {Status} */
+  function status() {
+    const { loaded, total } = (quick.state === "starting" ? quick : full).fetched;
+    return {
+      quick: quick.state,
+      full: full.state,
+      progress: loaded / total,
+      loaded,
+      total,
+      sentence: sentence(quick, full),
+    };
+  }
+
+  /**
+   * One request, one answer.  Fails with EngineDown when neither interpreter can give one.
+   * @param {object} request see numgames/bridge.py
+   * @param {{think?: boolean, timeout?: number}} [options] thinking is Pyodide's
+   * @returns {Promise<any>}
+   */
+  async function ask(request, { think = false, timeout = think ? LIMIT.think : LIMIT.move } = {}) {
+    const text = JSON.stringify(request);
+    const [best, other] = think ? [full, quick] : [quick, full];
+    for (;;) {
+      if (best.state === "failed" && other.state === "failed") throw new EngineDown();
+      // Thinking waits for Pyodide's first start, but not for its second.
+      const standIn = other.state === "ready" && (!think || best.state === "failed" || best.troubled);
+      const asked = best.state === "ready" ? best : standIn ? other : null;
+      if (!asked) {
+        await changed.promise;
+        continue;
+      }
+      try {
+        return JSON.parse(await answered(asked, asked === best ? other : best));
+      } catch {
+        // whoever fails to answer is no longer ready: the next round asks somebody else
+      }
+    }
+
+    /** The answer of `asked`, or of `spare` if that one takes suspiciously long. */
+    function answered(/** @type {Interpreter} */ asked, /** @type {Interpreter} */ spare) {
+      const answer = asked.answer(text, timeout);
+      const late = new Promise((resolve) => setTimeout(resolve, think ? PATIENCE.think : PATIENCE.move));
+      const second = Promise.race([answer, late]).then(
+        (given) => given ?? spare.answer(text, timeout),
+      );
+      return Promise.any([answer, second]);
+    }
+  }
+
+  /** Begin again after both have failed. */
+  function restart() {
+    quick.revive();
+    full.revive();
+    start();
+  }
+
+  start();
+  return {
+    ask,
+    restart,
+    get status() {
+      return status();
+    },
+  };
+}
+
+/** Others measure the page by these. */
+function markOnce(/** @type {string} */ name) {
+  if (!performance.getEntriesByName(name).length) performance.mark(name);
+}
+
+/**
+ * What to say about an interpreter that is not well; nothing if all is well.
+ * @param {Interpreter} quick
+ * @param {Interpreter} full
+ */
+function sentence(quick, full) {
+  if (quick.state === "failed" && full.state === "failed")
+    return "Python has stopped. Your game is saved, and you can read the rules.";
+  if (quick.troubled && full.state === "ready")
+    return "The quick engine stopped; the other one has taken over. Nothing is lost.";
+  if (quick.troubled) return "The quick engine stopped; the other one is coming. Nothing is lost.";
+  if (full.troubled) return "The thinking engine stopped. You can go on playing.";
+  return "";
+}

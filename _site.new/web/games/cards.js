@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * What the three card games share: the three places in the middle, the deck, the well.
+ *
+ * Called by the boards beside it; styled by style/parts.css.  Knows no rule: counts, numbers
+ * and words arrive ready to draw.
+ */
+import { back, html, mark, nothing } from "../parts.js";
+
+/** The middle of a card game: left, centre and right, and what stands below them. */
+export const trio = (
+  /** @type {unknown} */ left,
+  /** @type {unknown} */ centre,
+  /** @type {unknown} */ right,
+  /** @type {unknown} */ below = nothing,
+) =>
+  html`<div class="stage">
+    <div class="trio">
+      <div class="trio__side">${left}</div>
+      <div class="trio__hero">${centre}</div>
+      <div class="trio__side">${right}</div>
+    </div>
+    ${below}
+  </div>`;
+
+/** The centre once all is over: the winner's shape. */
+export const winner = (/** @type {{outcome: {winner: number}}} */ view) =>
+  mark(view.outcome.winner, "mark--won");
+
+/** The deck while somebody decides: it only tells how much is left. */
+export const deck = (/** @type {number} */ count, /** @type {string} */ where) =>
+  html`<div class="pile">
+    <div class="deck" data-spot="deck" data-deep=${depth(count)}>
+      ${count ? back("l") : html`<span class="slot deck__empty"></span>`}
+    </div>
+    ${counted(count, where)}
+  </div>`;
+
+/** The deck while it waits to be drawn from: the hero of the table, and a person's button. */
+export const drawable = (
+  /** @type {number} */ count,
+  /** @type {{computer: number, act: {draw: () => void}}} */ ui,
+) =>
+  ui.computer
+    ? html`<div class="deck deck--draw deck--away" data-spot="deck" data-deep=${depth(count)}>
+        ${back("hero")}
+      </div>`
+    : html`<button
+        class="deck deck--draw"
+        type="button"
+        data-move="draw"
+        data-auto
+        data-spot="deck"
+        data-deep=${depth(count)}
+        @click=${() => ui.act.draw()}
+      >
+        ${back("hero", "Tap to draw")}
+      </button>`;
+
+/** A sunken well of flat tiles, and what they are. */
+export const well = (/** @type {unknown[]} */ tiles, /** @type {unknown} */ words) =>
+  html`<div class="pile">
+    <div class="fan" data-many=${tiles.length > 4 ? (tiles.length > 9 ? "2" : "1") : nothing}>
+      ${tiles.length ? tiles : html`<span class="fan__none" aria-hidden="true"></span>`}
+    </div>
+    <p class="pile__name">${words}</p>
+  </div>`;
+
+/** "3 in the deck", the figure large. */
+export const counted = (/** @type {number} */ count, /** @type {string} */ where) =>
+  html`<p class="pile__name"><b>${count}</b> ${where}</p>`;
+
+/** How many edges a pile of `count` shows. */
+const depth = (/** @type {number} */ count) => String(Math.min(count, 3));

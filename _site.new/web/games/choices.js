@@ -1,0 +1,38 @@
+// @ts-check
+/**
+ * The buttons in the tray of whoever is to move.
+ *
+ * Called by the boards.  A button is alive when its move is among `view.choices`; otherwise it
+ * stays where it is, dead, so that no other button slides under a waiting finger.
+ */
+import { chip, html, nothing } from "../parts.js";
+
+/** Two moves side by side, the one that builds first. */
+export const pair = (/** @type {unknown} */ one, /** @type {unknown} */ two) =>
+  html`<div class="acts">${one}${two}</div>`;
+
+/** One big button below the other things in the tray. */
+export const single = (/** @type {unknown} */ button) => html`<div class="acts acts--one">${button}</div>`;
+
+/** What stands in a tray while its player has to reach into the middle first. */
+export const elsewhere = (/** @type {string} */ words) => html`<p class="acts acts--none">${words}</p>`;
+
+/** The button of one move: its verb, and below it what it does or what it is worth. */
+export function choice(view, ui, move, verb, what) {
+  const legal = view.choices.find((c) => c.move === move);
+  const worth = legal && ui.coach?.[move];
+  const note = legal ? what : "not now";
+  return html`<button
+    class="btn ${second(move) ? "btn--ghost" : ""}"
+    type="button"
+    data-move=${move}
+    ?data-auto=${legal && !second(move)}
+    ?disabled=${!legal}
+    @click=${() => ui.act.play(move)}
+  >
+    ${verb}${worth ? chip(worth.text, worth.best) : note ? html`<small>${note}</small>` : nothing}
+  </button>`;
+}
+
+/** Moves that put something away are drawn as outlines. */
+const second = (/** @type {string} */ move) => move === "discard" || move === "skip";

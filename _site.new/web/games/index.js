@@ -1,0 +1,15 @@
+// @ts-check
+/** Which board draws which game.  A sixth game is one more line in each list. */
+import { board as number_stack } from "./number_stack.js";
+import { board as sequence_showdown } from "./sequence_showdown.js";
+import { board as sequence_stack } from "./sequence_stack.js";
+import { board as stack_attack_factor } from "./stack_attack_factor.js";
+import { board as stack_attack_score } from "./stack_attack_score.js";
+
+export const BOARDS = {
+  sequence_stack,
+  stack_attack_score,
+  sequence_showdown,
+  number_stack,
+  stack_attack_factor,
+};

@@ -1,0 +1,83 @@
+// @ts-check
+/**
+ * The board of Sequence Stack: two stacks from 1 to 5, what is blocked for whom, the deck, the
+ * discards, and the draw-off that breaks a dead tie.
+ *
+ * Called by web/table.js.  Draws `view.table` and the trays as games/sequence_stack.py lays
+ * them out; decides nothing.
+ */
+import { html, mark, nothing, side, slot, tile, upTo } from "../parts.js";
+import { choice, pair } from "./choices.js";
+import { counted, deck, drawable, trio, well, winner } from "./cards.js";
+
+const TOP = 5;
+
+export const board = {
+  tray(view, player) {
+    const { name, tray } = view.players[player];
+    const stack = upTo(tray.height).join(", ") || "empty";
+    const blocked = tray.blocked.length ? `; blocked: ${tray.blocked.join(", ")}` : "";
+    return html`<ol class="ladder" aria-label="${name}’s stack: ${stack}${blocked}">
+      ${upTo(TOP).map((n) => html`<li>${step(n, tray, player)}</li>`)}
+    </ol>`;
+  },
+
+  middle(view, ui) {
+    const { table } = view;
+    if (table.draw_off) return drawOff(view, ui);
+    const pile = table.pile.map(({ number, by }, i) =>
+      tile(number, { by, fly: `pile-${i}-${number}`, from: "hero" }),
+    );
+    const words = html`<b>${pile.length}</b> discarded${table.out.length
+        ? html`<span class="pile__more">out for good: ${table.out.join(", ")}</span>`
+        : nothing}`;
+    const fly = `card-${view.log.length}`;
+    const drawn = tile(table.card, { size: "hero", fly, from: "deck", spot: "hero" });
+    const count = table.deck.length;
+    const [left, centre] =
+      view.wait === "draw"
+        ? [counted(count, "in the deck"), drawable(count, ui)]
+        : [deck(count, "in the deck"), view.wait === "over" ? winner(view) : drawn];
+    return trio(left, centre, well(pile, words));
+  },
+
+  actions(view, ui) {
+    const other = view.players[1 - view.turn];
+    const already = other.tray.blocked.includes(view.table.card);
+    return pair(
+      choice(view, ui, "place", "Place", "on my stack"),
+      choice(view, ui, "discard", "Discard", already ? "stays blocked" : `blocks ${other.name}`),
+    );
+  },
+};
+
+/** One number of a stack: placed, next, blocked, or still far. */
+function step(n, tray, player) {
+  const no = tray.blocked.includes(n);
+  if (n <= tray.height)
+    return html`<span class="rung" data-by=${no ? side(1 - player) : nothing}>
+      ${tile(n, { by: player, fly: `stack-${player}-${n}`, from: "hero" })}
+    </span>`;
+  const next = n === tray.next;
+  if (no) return slot(n, { state: "no", by: 1 - player, tag: "blocked", more: next ? "slot--due" : "" });
+  return next ? slot(n, { state: "next", tag: "next" }) : slot(n);
+}
+
+/** Dead tie: each player draws one card, the higher number wins. */
+function drawOff(view, ui) {
+  const { table, wait, outcome } = view;
+  const drawn = (player) => {
+    const { name, tray } = view.players[player];
+    const won = outcome?.winner === player;
+    const words = won ? "higher number" : tray.draw_off ? "drew" : "to draw";
+    return html`<div class="pile duel ${won ? "duel--won" : ""}">
+      ${tray.draw_off
+        ? tile(tray.draw_off, { by: player, size: "xl", fly: `off-${player}`, from: "deck" })
+        : html`<span class="slot duel__place"></span>`}
+      <p class="pile__name">${mark(player)}<b>${name}</b>${words}</p>
+    </div>`;
+  };
+  const middle =
+    wait === "draw" ? drawable(table.deck.length, ui) : deck(table.deck.length, "left over");
+  return trio(drawn(0), middle, drawn(1));
+}

@@ -1,0 +1,199 @@
+// One Python interpreter in one PyScript worker: start, answer, fail, start again.
+// Made by engine.js, which has two of them.  Knows no request and no other interpreter.
+
+/** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it.  And
+ * how many milliseconds a start may go without a sign of life: every byte is one, so a slow
+ * network is none too slow, but after the last byte an old tablet has to compile all of it. */
+const KINDS = {
+  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick.mjs", stalled: 20000 },
+  full: { maker: "PyWorker", type: "py", loader: "load/full.mjs", stalled: 90000 },
+};
+/** How often a worker is started again without anybody asking for it. */
+const SPARE_LIVES = 1;
+
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+
+/**
+ * One worker from its start to its end.
+ * @typedef {{worker: any, got: Map<string, number>, packed: boolean,
+ *   end: PromiseWithResolvers<any>}} Life
+ */
+
+export class Interpreter {
+  /**
+   * @param {"quick" | "full"} name
+   * @param {Record<string, {plain: number, packed: number}>} sizes of what it fetches
+   * @param {() => void} changed called whenever something about it has changed
+   */
+  constructor(name, sizes, changed) {
+    this.name = name;
+    this.sizes = sizes;
+    this.changed = changed;
+    this.revive();
+  }
+
+  /** As before the very first start. */
+  revive() {
+    /** @type {"starting" | "ready" | "failed"} */
+    this.state = "starting";
+    this.troubled = false; // it has failed, and is not back
+    this.spare = SPARE_LIVES;
+    this.life = newLife();
+  }
+
+  /** Boot the worker.  Done once it has given its first answer, or never will. */
+  async start() {
+    const life = newLife();
+    this.life = life;
+    const { loader, stalled } = KINDS[this.name];
+    const tell = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
+    const bytes = new BroadcastChannel(tell);
+    let watch = 0;
+    const alive = () => {
+      clearTimeout(watch);
+      watch = setTimeout(() => this.fail(life), stalled);
+    };
+    bytes.onmessage = ({ data }) => {
+      alive();
+      this.count(life, data);
+    };
+    alive();
+    try {
+      await Promise.race([this.boot(life, here(`${loader}?tell=${tell}`)), life.end.promise]);
+      this.state = "ready";
+      this.troubled = false;
+      this.changed();
+    } catch {
+      this.fail(life);
+    } finally {
+      clearTimeout(watch);
+      bytes.close();
+    }
+  }
+
+  /**
+   * @param {Life} life
+   * @param {string} version address of the interpreter; without it PyScript would go to a CDN
+   */
+  async boot(life, version) {
+    const { maker, type } = KINDS[this.name];
+    const pyscript = await import("../runtime/pyscript/core.js");
+    await customElements.whenDefined(`${type}-script`); // then its hooks are in place
+    const options = { version, config: here("../pyscript.toml") };
+    const made = await inTurn(() => make(pyscript, maker, options));
+    life.worker = made.worker;
+    if (life !== this.life) life.worker.terminate(); // given up before it was made
+    await made.ready;
+    await life.worker.sync.call('{"do": "games"}');
+  }
+
+  /**
+   * The answer to one request.  Fails if the interpreter is not up, or goes down over it.
+   * @param {string} text
+   * @param {number} limit milliseconds until it counts as hanging
+   * @returns {Promise<string>}
+   */
+  async answer(text, limit) {
+    const { life } = this;
+    if (this.state !== "ready") throw new Error("not ready");
+    const watch = setTimeout(() => this.fail(life), limit);
+    try {
+      return await Promise.race([life.worker.sync.call(text), life.end.promise]);
+    } catch (error) {
+      this.fail(life);
+      throw error;
+    } finally {
+      clearTimeout(watch);
+    }
+  }
+
+  /** This life is over.  If it was not the last, another begins in the background. */
+  fail(/** @type {Life} */ life) {
+    life.end.reject(new Error("stopped"));
+    life.worker?.terminate();
+    if (life !== this.life) return;
+    this.troubled = true;
+    this.state = this.spare > 0 ? "starting" : "failed";
+    if (this.spare-- > 0) this.start();
+    this.changed();
+  }
+
+  /**
+   * Bytes have come in.
+   * @param {Life} life
+   * @param {{url: string, bytes: number, packed: boolean}} news
+   */
+  count(life, { url, bytes, packed }) {
+    const path = url.slice(here("../").length);
+    if (!(path in this.sizes)) return;
+    life.got.set(path, (life.got.get(path) ?? 0) + bytes);
+    life.packed = packed;
+    this.changed();
+  }
+
+  /** Bytes so far and in all, as they go over the line. */
+  get fetched() {
+    let loaded = 0;
+    let total = 0;
+    for (const [path, { plain, packed }] of Object.entries(this.sizes)) {
+      const size = this.life.packed ? packed : plain;
+      const part = this.state === "ready" ? 1 : (this.life.got.get(path) ?? 0) / plain;
+      loaded += size * Math.min(1, part);
+      total += size;
+    }
+    return { loaded, total };
+  }
+}
+
+let turn = Promise.resolve();
+
+/**
+ * Run `task` after all that came before it.
+ * @template T
+ * @param {() => Promise<T>} task
+ * @returns {Promise<T>}
+ */
+function inTurn(task) {
+  const done = turn.then(task);
+  turn = done.then(
+    () => {},
+    () => {},
+  );
+  return done;
+}
+
+/**
+ * A new worker, before it is ready: PyScript itself hands it out only when it is, and one that
+ * never is could not be stopped.  The hook sees all workers, so they are made one at a time.
+ * @param {any} pyscript
+ * @param {string} maker
+ * @param {{version: string, config: string}} options
+ * @returns {Promise<{worker: any, ready: Promise<unknown>}>}
+ */
+function make(pyscript, maker, options) {
+  const { onWorker } = pyscript.hooks.main;
+  return new Promise((resolve, reject) => {
+    const seen = (/** @type {unknown} */ _, /** @type {any} */ worker) => {
+      onWorker.delete(seen);
+      worker.onerror = (/** @type {any} */ { error }) => console.warn(error);
+      resolve({ worker, ready });
+    };
+    onWorker.add(seen);
+    const ready = pyscript[maker](here("worker.py"), options);
+    ready.catch(reject); // after `seen` that changes nothing: then `ready` itself tells
+  });
+}
+
+/** @returns {Life} */
+function newLife() {
+  const end = resolvers();
+  end.promise.catch(() => {}); // it may end while nobody is waiting
+  return { worker: null, got: new Map(), packed: false, end };
+}
+
+/** Promise.withResolvers, which tablets of 2023 do not have. */
+export function resolvers() {
+  const all = /** @type {PromiseWithResolvers<any>} */ ({});
+  all.promise = new Promise((resolve, reject) => Object.assign(all, { resolve, reject }));
+  return all;
+}

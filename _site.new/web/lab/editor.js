@@ -1,0 +1,109 @@
+// @ts-check
+// The editor: CodeMirror 6, which comes with PyScript, in a shadow root (there it brings its
+// styles as style sheets made by script, which the page's policy allows).  Made by lab.js.
+// Knows Python's colours and nothing of bots.
+
+/** Which of CodeMirror's names for parts of a program get which class; editor.css has the rest. */
+const CLASSES = {
+  keyword: "kw",
+  operatorKeyword: "kw",
+  controlKeyword: "kw",
+  definitionKeyword: "kw",
+  moduleKeyword: "kw",
+  string: "str",
+  number: "num",
+  bool: "num",
+  null: "num",
+  comment: "com",
+};
+
+/**
+ * @param {(code: string) => void} changed called with the whole program after every change
+ */
+export async function createEditor(changed) {
+  const { codemirror } = await import("../../runtime/pyscript/core.js");
+  const [{ basicSetup, EditorView }, { EditorState, StateEffect, StateField }, { python }, language, view, commands] =
+    await Promise.all([
+      codemirror.core,
+      codemirror.state,
+      codemirror.python,
+      codemirror.language,
+      codemirror.view,
+      codemirror.commands,
+    ]);
+
+  const host = document.createElement("div");
+  host.className = "lab__editor";
+  for (const event of ["keydown", "keyup", "keypress"]) // the page's own keys are not meant here
+    host.addEventListener(event, (pressed) => pressed.stopPropagation());
+  const root = host.attachShadow({ mode: "open" });
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = new URL("editor.css", import.meta.url).href;
+  const parent = document.createElement("div");
+  root.append(style, parent);
+
+  const point = StateEffect.define();
+  const pointed = StateField.define({
+    create: () => view.Decoration.none,
+    update(lines, change) {
+      if (change.docChanged) return view.Decoration.none;
+      for (const effect of change.effects) if (effect.is(point)) return marked(change.state.doc, effect.value);
+      return lines;
+    },
+    provide: (field) => EditorView.decorations.from(field),
+  });
+
+  function marked(/** @type {any} */ text, /** @type {number} */ line) {
+    if (line < 1 || line > text.lines) return view.Decoration.none;
+    const { from } = text.line(line);
+    return view.Decoration.set([view.Decoration.line({ class: "wrong" }).range(from)]);
+  }
+
+  let quiet = false;
+  const editor = new EditorView({
+    parent,
+    root,
+    state: EditorState.create({
+      extensions: [
+        basicSetup,
+        python(),
+        language.indentUnit.of("    "),
+        language.syntaxHighlighting({ style: classOf }),
+        view.keymap.of([commands.indentWithTab]),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": "The program of your player", autocapitalize: "off" }),
+        EditorView.updateListener.of((update) => update.docChanged && !quiet && changed(update.state.doc.toString())),
+        pointed,
+      ],
+    }),
+  });
+
+  return {
+    host,
+    /** Show another program; taking it back is possible. */
+    set(/** @type {string} */ code) {
+      if (code === editor.state.doc.toString()) return;
+      quiet = true;
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } });
+      quiet = false;
+    },
+    /** Point at a line that is wrong; 0 at none. */
+    point(/** @type {number} */ line) {
+      editor.dispatch({ effects: point.of(line) });
+      if (line > 0 && line <= editor.state.doc.lines)
+        editor.dispatch({ effects: EditorView.scrollIntoView(editor.state.doc.line(line).from, { y: "center" }) });
+    },
+    /** What a person would type; for tests and for "Put this in". */
+    get text() {
+      return editor.state.doc.toString();
+    },
+  };
+}
+
+/** The class of a part of a program, by the names that CodeMirror gives it. */
+function classOf(/** @type {any[]} */ tags) {
+  for (const tag of tags)
+    for (const { name } of tag.set) if (Object.hasOwn(CLASSES, name)) return CLASSES[name];
+  return null;
+}

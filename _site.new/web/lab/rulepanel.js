@@ -1,0 +1,55 @@
+// @ts-check
+// The rule lab on the lab's screen: a game with options, one button, four numbers.  Called by
+// screen.js; rules.js measures.
+
+import { html, nothing } from "../parts.js";
+import { gameOf } from "../routes.js";
+import { nameOfLevel } from "../seats.js";
+import { percent } from "../words.js";
+import { picture } from "./results.js";
+
+export function rulePanel(lab, act) {
+  const game = gameOf(lab.game);
+  const { measured } = lab;
+  const here = measured && measured.game === lab.game && measured.options === lab.options ? measured : null;
+  return html`<section class="panel lab__rules" aria-labelledby="lab-rules">
+    <h2 id="lab-rules">Rule lab</h2>
+    <p>
+      What are these rules like? ${game.title}${words(game, lab.options)}.
+      ${game.options.length ? "Choose other options above, and measure again." : nothing}
+    </p>
+    ${here?.working
+      ? html`<div class="lab__working">
+          <progress max=${here.total} value=${here.done} aria-label="Games measured"></progress>
+          <span class="num">${here.done} of ${here.total} games</span>
+          <button class="btn btn--small btn--ghost" type="button" data-act="stop-measuring" @click=${() => act.stopMeasuring()}>Stop</button>
+        </div>`
+      : html`<button class="btn btn--small" type="button" data-act="measure" @click=${() => act.measure()}>Measure</button>`}
+    ${here?.failed ? html`<p>Python is not ready. Try again in a moment.</p>` : nothing}
+    ${here?.found ? numbers(here) : nothing}
+  </section>`;
+}
+
+const words = (game, options) =>
+  game.options
+    .filter(({ name }) => name !== "illegal")
+    .map(({ name, values }) => `, ${values.find(({ value }) => value === options[name])?.label ?? ""}`)
+    .join("");
+
+function numbers({ found, done }) {
+  const { start, length, choice, skill } = found;
+  const games = `from ${done} games`;
+  return html`<dl class="lab__numbers">
+    <div><dt>Whoever starts wins, with perfect play</dt>
+      <dd><b class="num">${percent(start.chance)}</b> ${start.luck ? picture(start.chance, start.chance, start.chance) : nothing}
+        <span>exact${start.luck ? "" : `: ${start.keep} of ${start.moves} first numbers win`}</span></dd></div>
+    <div><dt>Turns in a game</dt>
+      <dd><b class="num">${length.rate.toFixed(1)}</b> <span>± ${((length.high - length.low) / 2).toFixed(1)}, ${games} of two players of level 3</span></dd></div>
+    <div><dt>Turns with a real choice</dt>
+      <dd><b class="num">${percent(choice.rate)}</b> ${picture(choice.rate, choice.low, choice.high)}
+        <span>where something can be done wrong; ${percent(choice.low)} to ${percent(choice.high)}, same games</span></dd></div>
+    <div><dt>${nameOfLevel(5)} beats ${nameOfLevel(1).toLowerCase()}</dt>
+      <dd><b class="num">${percent(skill.rate)}</b> ${picture(skill.rate, skill.low, skill.high)}
+        <span>${percent(skill.low)} to ${percent(skill.high)}, ${games}, seats swapped. 50&nbsp;% would be pure luck.</span></dd></div>
+  </dl>`;
+}

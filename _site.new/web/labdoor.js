@@ -1,0 +1,38 @@
+// @ts-check
+// The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes
+// there, and the worker is let go when nobody needs it.  Joined to the controller by main.js.
+
+import { botName } from "./seats.js";
+
+/**
+ * @param {import("./controller.js").Controller} controller
+ * @param {import("./bots.js").Bots} bots
+ */
+export function labDoor(controller, bots) {
+  const { model, report, watch } = controller;
+  let opening = false;
+  let inUse = false;
+  bots.ready.then(() => report({ bots: bots.list() }));
+  watch(attend);
+
+  function attend() {
+    const { route, save } = model;
+    const bot = ["play", "end"].includes(route.screen) && save?.seats?.some(botName);
+    const wanted = route.screen === "lab" || Boolean(bot);
+    if (inUse && !wanted) import("./lab/runner.js").then(({ stop }) => stop());
+    inUse = wanted;
+    if (route.screen === "lab" && !model.lab && !opening) open();
+  }
+
+  async function open() {
+    opening = true;
+    try {
+      const [{ openLab }] = await Promise.all([import("./lab/lab.js"), bots.ready]);
+      await openLab(controller, bots);
+    } catch (error) {
+      console.warn(error);
+      report({ lab: { failed: true } });
+    }
+    opening = false;
+  }
+}

@@ -1,0 +1,32 @@
+// Tells the page how many bytes an interpreter has fetched so far: real progress.
+// Runs inside a worker, called by quick.mjs and full.mjs before anything big is fetched.
+// Knows nothing of interpreters.
+
+/**
+ * From now on, whatever this worker fetches is reported: big files chunk by chunk, and what was
+ * imported, or fetched by somebody who took `fetch` before it was wrapped, as a whole.
+ * @param {string} module address of the calling module; its ?tell= names the channel
+ */
+export function report(module) {
+  const channel = new BroadcastChannel(new URL(module).searchParams.get("tell") ?? "");
+  const streamed = new Set();
+  const fetchPlainly = self.fetch;
+  self.fetch = async (...request) => {
+    const response = await fetchPlainly(...request);
+    if (!response.body || !response.ok) return response;
+    const { url, status, statusText, headers } = response;
+    const packed = headers.has("content-encoding");
+    streamed.add(url);
+    const counter = new TransformStream({
+      transform(chunk, next) {
+        channel.postMessage({ url, bytes: chunk.length, packed });
+        next.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+  };
+  new PerformanceObserver((list) => {
+    for (const { name: url, decodedBodySize: bytes, encodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries()))
+      if (!streamed.has(url)) channel.postMessage({ url, bytes, packed: encodedBodySize < bytes });
+  }).observe({ type: "resource", buffered: true });
+}

@@ -1,0 +1,50 @@
+// Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
+
+import { openBots } from "./bots.js";
+import { botAnswer } from "./botseat.js";
+import { coaching } from "./coaching.js";
+import { seatComputers } from "./computer.js";
+import { createController } from "./controller.js";
+import { startEngine } from "./engine.js";
+import { labDoor } from "./labdoor.js";
+import { lookBack } from "./lookback.js";
+import { createShell } from "./shell.js";
+import { loadSettings, openStorage, saveSettings } from "./storage.js";
+import { STACKED } from "./table.js";
+import { tablet } from "./tablet.js";
+
+let controller = null;
+const engine = startEngine({ onStatus: (status) => controller?.status(status) });
+
+const storage = await openStorage();
+controller = createController({
+  engine,
+  storage,
+  settings: loadSettings(),
+  keepSettings(settings) {
+    saveSettings(settings);
+    dispatchEvent(new Event("numgames:settings")); // first.js puts theme and motion on
+  },
+  go(hash, replace = false) {
+    if (location.hash === hash) return;
+    if (replace) history.replaceState(null, "", hash);
+    else history.pushState(null, "", hash);
+    controller.route(hash);
+  },
+});
+const shell = createShell(controller.act);
+controller.watch(shell.draw);
+const bots = openBots();
+seatComputers(controller, {
+  calm: () => document.documentElement.dataset.motion === "less",
+  askBot: botAnswer(controller, bots),
+});
+coaching(controller);
+lookBack(controller, storage);
+labDoor(controller, bots);
+for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
+  matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
+addEventListener("popstate", () => controller.route(location.hash));
+controller.route(location.hash);
+performance.mark("numgames:drawn");
+tablet(controller);

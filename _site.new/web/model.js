@@ -1,0 +1,65 @@
+// @ts-check
+// All that the page can show, in one object, and how it begins.  Made for controller.js, which
+// alone changes it; the screens read it.
+
+/** What is chosen until somebody chooses otherwise. */
+const DEFAULTS = {
+  theme: "auto",
+  contrast: "auto",
+  motion: "auto",
+  names: ["", ""],
+  seats: ["person", "person"],
+  starter: "toss",
+  length: 1,
+  help: "marks",
+  table: "same",
+  options: {}, // by game
+};
+
+/**
+ * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./routes.js").Route} Route
+ * @typedef {import("./engine.js").Status} Status
+ * @typedef {{text: string, label?: string, act?: () => void}} Toast
+ * @typedef {{game: string, names: string[], seats: import("./seats.js").Seat[], starter: string,
+ *   length: number, options: Record<string, string>, help: string, table: string}} Setup
+ * @typedef {{route: Route, view: any, save: Save | null, saves: Save[], lasting: boolean,
+ *   busy: boolean, down: boolean, paused: boolean, selected: string | null,
+ *   refused: {move: string, text: string} | null, hint: import("./coaching.js").Hint | null,
+ *   coach: import("./coaching.js").Coach | null, review: import("./lookback.js").Review | null,
+ *   tossed: number | null, step: number, toast: Toast | null, said: string,
+ *   settings: Record<string, any>, engine: Status, offline: any, install: any,
+ *   bots: import("./bots.js").Bot[], lab: any}} Model
+ */
+
+/**
+ * @param {import("./storage.js").Storage} storage
+ * @param {Record<string, any>} settings
+ * @param {Status} engine
+ * @returns {Model}
+ */
+export const firstModel = (storage, settings, engine) => ({
+  route: { screen: "home" },
+  view: null,
+  save: null,
+  saves: storage.saves(),
+  lasting: storage.lasting,
+  busy: false, // a request is under way
+  down: false, // it could not be answered: both interpreters are gone
+  paused: false, // two computers play each other, and somebody wants to look
+  selected: null, // the number picked, not yet played
+  refused: null, // the move that was not allowed, and why
+  hint: null, // coaching.js
+  coach: null, // coaching.js
+  review: null, // lookback.js
+  tossed: null, // the player whose face the coin shows, while it is shown
+  step: 0, // of the example on the rules page
+  toast: null,
+  said: "",
+  settings: { ...DEFAULTS, ...settings },
+  engine,
+  offline: { state: "none", done: 0, total: 0, version: "", sentence: "" }, // tablet.js
+  install: { can: false, done: false, apple: false }, // tablet.js
+  bots: [], // labdoor.js
+  lab: null, // lab/lab.js, once somebody has been there
+});

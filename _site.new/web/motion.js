@@ -1,0 +1,122 @@
+// @ts-check
+/**
+ * What moves on the table: new tiles travel from where they were, the hand-over is shown.
+ *
+ * Called by shell.js around each drawing of the table.  It looks at the page before and after
+ * and animates the difference, so nothing waits for it and a tap counts at once; where motion
+ * is unwanted (shell.js says so on <html>) the new picture simply stands there.  Tiles tell
+ * who they are (data-fly) and which spot they come from (data-from, data-spot): see parts.js.
+ */
+const TRAVEL = 220;
+const CUE = 900;
+const OUT = "cubic-bezier(.2, .8, .2, 1)";
+const SPRING = "cubic-bezier(.3, 1.4, .5, 1)";
+
+/** What was on the table when it was last drawn. */
+let shown = { record: "", steps: 0, turn: /** @type {number | null} */ (null) };
+
+/**
+ * Draw the table, then set in motion what has changed.
+ *
+ * @param {HTMLElement} root
+ * @param {{seed: string, game: string, turn: number | null, log: unknown[], players: {name: string}[]}} view
+ * @param {() => void} draw
+ */
+export function withMotion(root, view, draw) {
+  const before = shown;
+  const record = `${view.game}.${view.seed}`;
+  shown = { record, steps: view.log.length, turn: view.turn };
+  const onward = record === before.record && view.log.length > before.steps;
+  const calm = document.documentElement.dataset.motion === "less";
+  const byKey = Boolean(root.querySelector(".play :focus-visible"));
+  if (!onward || calm) {
+    draw();
+  } else {
+    for (const left of document.querySelectorAll(".ghost, .cue")) left.remove();
+    const old = look(root);
+    draw();
+    for (const tile of root.querySelectorAll("[data-fly]")) travel(/** @type {HTMLElement} */ (tile), old);
+    if (view.turn !== before.turn && view.turn !== null) handOver(root, view.turn, view.players[view.turn].name);
+  }
+  if (byKey && !root.querySelector(":focus")) focusNext(root);
+}
+
+/** Which tiles lie there, and where the spots are that new ones may come from. */
+function look(/** @type {HTMLElement} */ root) {
+  const tiles = new Set([...root.querySelectorAll("[data-fly]")].map((tile) => tile.getAttribute("data-fly")));
+  const spots = new Map();
+  for (const spot of root.querySelectorAll("[data-spot]"))
+    spots.set(spot.getAttribute("data-spot"), spot.getBoundingClientRect());
+  return { tiles, spots };
+}
+
+/** Let a tile that is new here come from its spot. */
+function travel(/** @type {HTMLElement} */ tile, /** @type {ReturnType<typeof look>} */ { tiles, spots }) {
+  const { fly = "", from = "", spot = "" } = tile.dataset;
+  const start = spots.get(from);
+  if (tiles.has(fly) || !start) return;
+  const end = tile.getBoundingClientRect();
+  const x = start.x + start.width / 2 - end.x - end.width / 2;
+  const y = start.y + start.height / 2 - end.y - end.height / 2;
+  if (from === spot || Math.abs(x) + Math.abs(y) < 8) {
+    tile.animate([{ scale: "0.04 1" }, { scale: "1 1" }], { duration: TRAVEL, easing: OUT }); // turned up where it lay
+    return;
+  }
+  const ghost = ghostOf(tile, end);
+  const spin = turned(tile) ? "rotate(180deg)" : "";
+  const frames = [
+    { transform: `translate(${x}px, ${y}px) ${spin} scale(${start.width / end.width})` },
+    { transform: spin || "none" },
+  ];
+  ghost.animate(frames, { duration: TRAVEL, easing: SPRING }).finished.finally(() => ghost.remove());
+  tile.animate([{ opacity: 0 }, { opacity: 0 }], TRAVEL);
+}
+
+/** A copy over everything: trays and strips clip what leaves them. */
+function ghostOf(/** @type {HTMLElement} */ tile, /** @type {DOMRect} */ { x, y, width }) {
+  const ghost = /** @type {HTMLElement} */ (tile.cloneNode(true));
+  for (const name of ["data-fly", "data-from", "data-spot"]) ghost.removeAttribute(name);
+  ghost.classList.add("ghost");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.style.setProperty("--s", `${width}px`);
+  ghost.style.setProperty("font-size", getComputedStyle(tile).fontSize);
+  ghost.style.setProperty("left", `${x}px`);
+  ghost.style.setProperty("top", `${y}px`);
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** Whether an element stands on its head, as the far player's things do. */
+function turned(/** @type {HTMLElement} */ element) {
+  let over = false;
+  for (let node = element.parentElement; node; node = node.parentElement) {
+    const { transform } = getComputedStyle(node);
+    if (transform !== "none" && new DOMMatrixReadOnly(transform).a < 0) over = !over;
+  }
+  return over;
+}
+
+/** Where one device goes from hand to hand, say whose it is now.  It lets every tap through. */
+function handOver(/** @type {HTMLElement} */ root, /** @type {number} */ player, /** @type {string} */ name) {
+  const play = /** @type {HTMLElement | null} */ (root.querySelector(".play"));
+  if (!play || play.dataset.near || play.dataset.table !== "same" || !matchMedia("(max-width: 599px)").matches) return;
+  const cue = document.createElement("p");
+  const who = document.createElement("b");
+  who.textContent = name;
+  cue.className = `handover cue p${player + 1}`;
+  cue.setAttribute("aria-hidden", "true");
+  cue.append(who, ", your turn");
+  document.body.append(cue);
+  const frames = [
+    { opacity: 0, scale: 0.92 },
+    { opacity: 1, scale: 1, offset: 0.15 },
+    { opacity: 1, scale: 1, offset: 0.8 },
+    { opacity: 0, scale: 1 },
+  ];
+  cue.animate(frames, { duration: CUE, easing: OUT }).finished.finally(() => cue.remove());
+}
+
+/** A tap by keyboard took its own button away: go where the next one is needed. */
+function focusNext(/** @type {HTMLElement} */ root) {
+  /** @type {HTMLElement | null} */ (root.querySelector("[data-auto]") ?? root.querySelector(".grid [tabindex='0']"))?.focus();
+}

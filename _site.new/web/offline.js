@@ -1,0 +1,225 @@
+// @ts-check
+// Offline and updates, seen from the page: registers sw.js, says how far it is, offers the next
+// version.  Started by tablet.js, which hands what is reported on to the controller.  No DOM, no
+// game: whether this is a moment to change versions is for the controller's side to say.
+//
+// A page knows which build it is (built/build.js); a service worker says which one it keeps.
+// Everything here follows from comparing the two, so that a version offered is always another
+// one, newer or older alike.
+
+import { build } from "./built/build.js";
+
+const WORKER = new URL("../sw.js", import.meta.url);
+const SCOPE = new URL("../", import.meta.url).href;
+/** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
+const GAME = `numgames game ${SCOPE}`;
+
+/** Waiting times, milliseconds: for a quiet moment at most; before a broken download is tried
+ * again, at first and at most; between two looks for a new version; for a server's answer. */
+const WAIT = { quiet: 40000, retry: 15000, retryMost: 600000, look: 600000, answer: 20000 };
+
+/**
+ * `version` is the build that runs; `done` and `total` are bytes; `first`: nothing was kept when
+ * the page was opened; `held`: the new version has to wait for a game in another window.
+ * @typedef {{state: "none" | "fetching" | "ready" | "hole" | "update", done: number,
+ *   total: number, version: string, sentence: string, first: boolean, held: boolean}} Offline
+ */
+
+const SENTENCES = {
+  none: "",
+  fetching: "Getting ready for playing without a network. This happens only once.",
+  ready: "Ready offline. You can switch the network off.",
+  hole: "A part of numgames has gone missing here. It comes back as soon as there is a network.",
+  update: "A new version is here. Your games come along.",
+};
+const TROUBLE = {
+  insecure: "Playing without a network needs an address that begins with https.",
+  unable: "This browser cannot keep numgames for playing without a network.",
+  broken: "The download was interrupted. It goes on by itself when the network is back.",
+  full: "There is not enough room on this device to keep numgames offline.",
+  busy: "A game is on in another window. The new version comes after it.",
+};
+
+/**
+ * @param {{report: (offline: Offline) => void, quiet: Promise<unknown>}} options `report` is
+ *   told every change; nothing is fetched before `quiet`
+ */
+export function startOffline({ report, quiet }) {
+  const workers = navigator.serviceWorker; // missing in a plain http page
+  /** @type {Offline} */
+  let offline = {
+    state: "none",
+    done: 0,
+    total: 0,
+    version: build,
+    sentence: "",
+    first: !workers?.controller,
+    held: false,
+  };
+  /** @type {ServiceWorkerRegistration | undefined} */
+  let registration;
+  let looked = 0;
+  let pauseBefore = WAIT.retry;
+  let leaving = false;
+
+  /** @param {Partial<Offline>} news */
+  function set(news) {
+    offline = { ...offline, ...news };
+    if (!("sentence" in news)) offline.sentence = SENTENCES[offline.state];
+    report(offline);
+  }
+
+  async function register() {
+    try {
+      // Registering waits for the server, which may be hanging: not where it was done before.
+      const known = (await workers.getRegistrations()).find(({ scope }) => scope === SCOPE);
+      registration = known ?? (await workers.register(WORKER, { updateViaCache: "none" }));
+    } catch {
+      return tryLater();
+    }
+    registration.onupdatefound = () => follow(registration?.installing);
+    follow(registration.installing);
+    await settle();
+    look();
+  }
+
+  /** Watch a version arrive. */
+  function follow(/** @type {ServiceWorker | null | undefined} */ worker) {
+    if (!worker) return;
+    let arrived = worker.state !== "installing";
+    worker.onstatechange = () => {
+      if (worker.state === "redundant" && !arrived) tryLater();
+      arrived = true;
+      settle();
+    };
+  }
+
+  /** See where things stand: which version runs, which one is kept, which one waits. */
+  async function settle() {
+    const { waiting, active } = registration ?? {};
+    const newest = waiting ?? active;
+    if (!newest) return;
+    if ((await versionOf(newest)) !== build) return set({ state: "update" });
+    if (offline.state === "update") set({ state: "none", held: false }); // it was withdrawn
+    if (waiting) return waiting.postMessage("take over"); // this very version: nobody notices
+    if (!workers.controller) newest.postMessage("claim");
+    newest.postMessage("check"); // its answer is the "ready" or "hole" below
+  }
+
+  /** What a service worker has to say; only the one of this very version is of interest. */
+  function heard(/** @type {MessageEvent} */ { data }) {
+    if (data?.version !== build) return;
+    const { state } = data;
+    if (state === "failed" && !registration?.active)
+      set({ state: "none", sentence: TROUBLE[data.full ? "full" : "broken"] });
+    if (offline.state === "update") return;
+    if (state === "fetching" && !registration?.active)
+      set({ state, done: data.done, total: data.total });
+    if (state === "hole" || state === "ready") set({ state });
+    if (state === "ready") navigator.storage?.persist?.().catch(() => {}); // a wish, no more
+  }
+
+  let timer = 0;
+  /** A download was broken off: once more after a while, or when the network is back. */
+  function tryLater(after = pauseBefore) {
+    clearTimeout(timer);
+    looked = 0;
+    timer = setTimeout(register, after);
+    pauseBefore = Math.min(2 * pauseBefore, WAIT.retryMost);
+  }
+
+  /** Look for a new version, unless that was done a moment ago. */
+  async function look() {
+    if (!registration || Date.now() - looked < WAIT.look) return;
+    looked = Date.now();
+    try {
+      // A server that goes by dates alone takes an older version, put back, for the one known:
+      // asked without a date it has to show what it has.
+      await fetch(WORKER, { cache: "reload", signal: AbortSignal.timeout(WAIT.answer) });
+      const { installing, waiting, active } = await registration.update();
+      // what was left by a broken download of a version that is no longer there
+      if (!installing && !waiting) active?.postMessage("tidy");
+    } catch {
+      // no network, no news
+    }
+  }
+
+  /** Change to the offered version: one reload.  Not while a game is on in any window. */
+  async function update() {
+    if (offline.state !== "update") return;
+    const held = !(await nobodyPlays());
+    if (held) return set({ held, sentence: TROUBLE.busy });
+    const waiting = registration?.waiting;
+    if (!waiting) return reload();
+    waiting.onstatechange = () => {
+      if (waiting.state === "activated") reload();
+      if (waiting.state === "redundant") update(); // a still newer one has taken its place
+    };
+    waiting.postMessage("take over");
+  }
+
+  function reload() {
+    if (!leaving) location.reload();
+    leaving = true;
+  }
+
+  /** Another window may have changed versions: then this one follows. */
+  async function controllerChanged() {
+    if (workers.controller && (await versionOf(workers.controller)) !== build) reload();
+  }
+
+  async function start() {
+    workers.addEventListener("message", heard);
+    workers.addEventListener("controllerchange", controllerChanged);
+    await Promise.race([quiet, pause(WAIT.quiet)]);
+    await idle();
+    addEventListener("online", () => (registration?.active ? check() : tryLater(0)));
+    await register();
+  }
+
+  const check = () => registration?.active?.postMessage("check");
+
+  set({});
+  if (workers) start();
+  else set({ sentence: TROUBLE[isSecureContext ? "unable" : "insecure"] });
+  return { update, look, playing };
+}
+
+/** @returns {Promise<string>} */
+function versionOf(/** @type {ServiceWorker} */ worker) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage("version", [port2]);
+  });
+}
+
+/** @type {(() => void) | null} */
+let letGo = null;
+
+/** Tell the other windows that a game is on in this one, or no longer. */
+function playing(/** @type {boolean} */ on) {
+  if (on === (letGo !== null)) return;
+  letGo?.();
+  letGo = null;
+  if (!on) return;
+  const held = new Promise((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  navigator.locks?.request(GAME, { mode: "shared" }, () => held);
+}
+
+async function nobodyPlays() {
+  if (!navigator.locks) return true;
+  return navigator.locks.request(GAME, { ifAvailable: true }, (lock) => lock !== null);
+}
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function idle() {
+  return new Promise((resolve) =>
+    globalThis.requestIdleCallback
+      ? requestIdleCallback(resolve, { timeout: 2000 })
+      : setTimeout(resolve, 200),
+  );
+}

@@ -1,0 +1,41 @@
+// @ts-check
+// What lies over every screen: the toast, trouble with the engine, the coin.
+// Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
+
+import { html, mark, nothing } from "./parts.js";
+
+export function over(model, act) {
+  return html`<div class="toasts">${trouble(model, act)} ${toast(model, act)}</div>
+    ${model.route.screen === "play" ? coin(model, act) : nothing}`;
+}
+
+function toast({ toast }, act) {
+  if (!toast) return nothing;
+  const press = () => {
+    act.closeToast();
+    toast.act();
+  };
+  return html`<p class="toast">
+    ${toast.text}${toast.label
+      ? html` <button type="button" class="toast__b" @click=${press}>${toast.label}</button>`
+      : nothing}
+  </p>`;
+}
+
+/** Both interpreters are gone: one calm sentence that stays, and a way on. */
+function trouble({ engine }, act) {
+  if (engine.quick !== "failed" || engine.full !== "failed") return nothing;
+  return html`<p class="toast" data-trouble>
+    ${engine.sentence} <button type="button" class="toast__b" @click=${act.retry}>Try again</button>
+  </p>`;
+}
+
+/** The coin that was tossed: a layer that any tap takes away; it goes by itself, too. */
+function coin({ tossed, view }, act) {
+  if (tossed === null || !view) return nothing;
+  const { name } = view.players[tossed];
+  return html`<div class="toss" @click=${act.seenToss}>
+    <span class="coin coin--${tossed + 1}">${mark(0, "coin__a")}${mark(1, "coin__b")}</span>
+    <p class="toss__say">${tossed ? "Kite" : "Disc"} up. <b>${name} starts.</b></p>
+  </div>`;
+}

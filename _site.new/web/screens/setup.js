@@ -1,0 +1,108 @@
+// @ts-check
+// The set-up sheet: good defaults, everything explained, one tap starts.  Called by shell.js.
+// What is chosen is kept at once (act.set), so the sheet remembers it for the next time.
+// Names, labels and notes of options come from the catalogue, which is Python's.
+
+import { catalogue } from "../built/catalogue.js";
+import { HELP, SEATS, choice } from "../choose.js";
+import { html, icon, mark, nothing } from "../parts.js";
+import { gameOf, href } from "../routes.js";
+import { computersAt, namesOf, seatsAt } from "../seats.js";
+import { continueCard, isOpen } from "./continue.js";
+import { people } from "./people.js";
+import { progress } from "./waiting.js";
+
+export function setup(model, act) {
+  const { settings, saves, busy, engine } = model;
+  const game = gameOf(model.route.game);
+  const seats = seatsAt(game.id, settings.seats, model.bots);
+  const names = namesOf(settings.names, seats);
+  const options = optionsOf(game, settings);
+  const open = saves.find((save) => save.game === game.id && isOpen(save));
+  const { starter, length, help, table } = settings;
+
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
+  };
+  const choose = (name) => (value) => act.set(name, value);
+
+  return html`<main class="sheet-page" tabindex="-1">
+    <form class="sheet" aria-labelledby="sheet-title" autocomplete="off" @submit=${start}>
+      <aside class="sheet__art">
+        <svg class="poster" aria-hidden="true"><use href="#poster-${game.id}"></use></svg>
+        <h1 id="sheet-title">${game.title}</h1>
+        <p>${game.task}</p>
+        <a class="btn btn--small btn--ghost" href=${href("rules", game.id)}>${icon("rules")}Rules</a>
+      </aside>
+      <div class="sheet__body">
+        <div class="sheet__head">
+          <h2>At the table</h2>
+          <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
+        </div>
+        ${open ? continueCard(open) : nothing}
+        ${people(game, options, { ...settings, seats }, act, model.bots)}
+        <div class="cols">
+          ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
+          ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value)))}
+          ${computersAt({ seats }) ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
+          ${choice("Help", "help", HELP, help, choose("help"))}
+        </div>
+        ${game.options.length ? ofTheGame(game, options, settings, act) : nothing}
+        <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
+          ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
+          <button class="btn btn--main btn--go" type="submit">
+            ${busy ? "Setting the table" : starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`}
+          </button>
+        </div>
+        ${busy ? progress(engine) : nothing}
+      </div>
+    </form>
+  </main>`;
+}
+
+const starters = (names) => [
+  ["1", html`${mark(0)}<b>${names[0]}</b>`],
+  ["2", html`${mark(1)}<b>${names[1]}</b>`],
+  ["toss", html`${icon("coin")}Coin toss`],
+];
+
+/** "One game", "Best of 3", and then only the numbers. */
+const lengths = () =>
+  catalogue.match_lengths.map((length, i) => [
+    String(length),
+    i === 0 ? "One game" : i === 1 ? `Best of ${length}` : html`<span class="vh">Best of </span>${length}`,
+  ]);
+
+/** The options, folded: the line says what differs from the rulebook. */
+function ofTheGame(game, options, settings, act) {
+  const set = (name) => (value) =>
+    act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
+  return html`<details class="more">
+    <summary>Options of this game <span>${summary(game, options)}</span></summary>
+    <div class="cols">
+      ${game.options.map(({ name, title, values, note }) =>
+        choice(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
+      )}
+    </div>
+  </details>`;
+}
+
+function summary(game, options) {
+  const changed = game.options
+    .map(({ name, title, values }) => ({ title, index: values.findIndex(({ value }) => value === options[name]), values }))
+    .filter(({ index }) => index > 0)
+    .map(({ title, index, values }) => `${title}: ${values[index].label}`);
+  return changed.length ? changed.join(" · ") : "as in the rulebook";
+}
+
+/** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
+function optionsOf(game, settings) {
+  const kept = settings.options[game.id] ?? {};
+  return Object.fromEntries(
+    game.options.map(({ name, values }) => [
+      name,
+      values.some(({ value }) => value === kept[name]) ? kept[name] : values[0].value,
+    ]),
+  );
+}

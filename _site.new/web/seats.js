@@ -1,0 +1,82 @@
+// @ts-check
+// Who sits at the table: which players are computers, and what follows from it.
+// Asked by the controller, the computers and the screens.  No DOM, no rules, keeps nothing.
+//
+// `save.seats` has a place for each player: "person", the level 1 to 5 of a computer, or
+// "bot:" and the name of a player that somebody wrote (bots.js).  Games from before there were
+// computers have none: two people.
+
+import { levels } from "./built/levels.js";
+
+/**
+ * @typedef {string | number} Seat
+ * @typedef {{seats?: Seat[]} | null | undefined} Seated
+ */
+
+/** The level of the computer that plays as `player`, or its "bot:name"; 0 for a person. */
+export function levelOf(/** @type {Seated} */ save, /** @type {number} */ player) {
+  const seat = save?.seats?.[player];
+  return typeof seat === "number" || botName(seat) ? seat : 0;
+}
+
+/** "bot:Ada" -> "Ada"; nothing for anybody else. */
+export const botName = (/** @type {unknown} */ seat) =>
+  typeof seat === "string" && seat.startsWith("bot:") ? seat.slice(4) : "";
+
+/** The level of the computer that is to move; 0 if it is a person's turn, or nobody's. */
+export const computerToMove = (/** @type {{view: any, save: Seated}} */ { view, save }) =>
+  view && view.turn !== null ? levelOf(save, view.turn) : 0;
+
+/** How many computers play. */
+export const computersAt = (/** @type {Seated} */ save) => [0, 1].filter((player) => levelOf(save, player)).length;
+
+/** Whom the table always faces: the only person, or player 0 if there is none.  Null with two. */
+export function host(/** @type {Seated} */ save) {
+  const computers = computersAt(save);
+  return computers === 0 ? null : computers === 2 || levelOf(save, 1) ? 0 : 1;
+}
+
+/** "Beginner" … "Perfect". */
+export const nameOfLevel = (/** @type {number} */ level) => levels.names[level - 1];
+
+/**
+ * What the two are called: people and bots as somebody likes, one computer "Computer", two by
+ * their shapes.
+ * @param {string[]} typed
+ * @param {Seat[]} seats
+ */
+export const namesOf = (typed, seats) =>
+  /** @type {[string, string]} */ (
+    typed.map((name, player) => {
+      if (botName(seats[player])) return botName(seats[player]);
+      if (levelOf({ seats }, player)) return computersAt({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
+      return name.trim() || `Player ${player + 1}`;
+    })
+  );
+
+/**
+ * Seats as they were chosen last, for this game: a bot plays one game only, and may be gone.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {{game: string, name: string}[]} bots
+ */
+export const seatsAt = (game, seats, bots) =>
+  seats.map((seat) => {
+    const name = botName(seat);
+    return !name || bots.some((bot) => bot.game === game && bot.name === name) ? seat : "person";
+  });
+
+/**
+ * How many moves stay when somebody takes back: between two people all but the last; against a
+ * computer all up to the person's own last decision.  Null if there is nothing to take back.
+ * @param {any} view
+ * @param {Seated} save
+ */
+export function movesKept(view, save) {
+  const movers = view.log.filter(({ move }) => !move.startsWith("=")).map(({ by }) => by);
+  if (!view.undo) return null;
+  if (view.outcome?.reason === "resigned") return movers.length;
+  if (computersAt(save) !== 1) return movers.length - 1;
+  const last = movers.findLastIndex((by) => !levelOf(save, by));
+  return last < 0 ? null : last;
+}

@@ -1,0 +1,92 @@
+// Puts the model on the page: picks the screen, says what has happened, shows what lies over
+// all screens.  Made by main.js, called with every new model.  Knows the page's frame
+// (index.html) and the screens, but no game and no storage.
+
+import { render } from "../runtime/lit-html/lit-html.js";
+import { withMotion } from "./motion.js";
+import { over } from "./over.js";
+import { end } from "./screens/end.js";
+import { fair } from "./screens/fair.js";
+import { home } from "./screens/home.js";
+import { lab } from "./screens/lab.js";
+import { install } from "./screens/install.js";
+import { review } from "./screens/review.js";
+import { rules } from "./screens/rules.js";
+import { settings } from "./screens/settings.js";
+import { setup } from "./screens/setup.js";
+import { waiting } from "./screens/waiting.js";
+import { table, upside } from "./table.js";
+import { titleOf } from "./titles.js";
+
+/** @typedef {import("./controller.js").Model} Model */
+
+/** @type {Record<string, (model: Model, act: any) => unknown>} */
+const SCREENS = { setup, end, review, rules, fair, settings, install, lab };
+const NEEDS_VIEW = ["play", "end", "review"];
+
+/** @param {import("./controller.js").Act} act */
+export function createShell(act) {
+  const app = byId("app");
+  let shownHash = null;
+  let spoken = "";
+
+  /** Draw the model. */
+  function draw(/** @type {Model} */ model) {
+    const { screen, game } = model.route;
+    const body = document.body;
+    body.dataset.page = screen;
+    if (game) body.dataset.game = game;
+    else delete body.dataset.game;
+    body.toggleAttribute("data-upside", screen === "play" && upside(model));
+    document.documentElement.toggleAttribute("data-elsewhere", screen !== "home");
+    document.title = titleOf(model);
+
+    home(model, act); // fills the gaps in the part of the page that is always there
+    drawScreen(model);
+    render(over(model, act), byId("over"));
+    say(model.said);
+    arrive(`${screen}/${game ?? ""}`, screen);
+  }
+
+  function drawScreen(/** @type {Model} */ model) {
+    const { screen } = model.route;
+    const ready = model.view && model.view.game === model.route.game;
+    if (screen === "home") render(null, app);
+    else if (NEEDS_VIEW.includes(screen) && !ready) render(waiting(model), app);
+    else if (screen === "play")
+      withMotion(app, model.view, () => render(table(model, act), app));
+    else render(SCREENS[screen](model, act), app);
+  }
+
+  /** Another screen than before: begin at its top, and let the keyboard and the ear begin there. */
+  function arrive(/** @type {string} */ hash, /** @type {string} */ screen) {
+    if (hash === shownHash) return;
+    const first = shownHash === null;
+    shownHash = hash;
+    if (first) return;
+    scrollTo(0, 0);
+    const main = document.querySelector(screen === "home" ? "#home main" : "#app main");
+    /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
+  }
+
+  function say(/** @type {string} */ text) {
+    if (text === spoken) return;
+    spoken = text;
+    byId("live").textContent = text;
+  }
+
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const on = /** @type {HTMLElement} */ (event.target);
+    if (on.closest("input:not([type=radio]), select, textarea, dialog")) return;
+    const press = { u: "[data-act=undo]", h: "[data-act=hint]" }[event.key.toLowerCase()];
+    if (press) /** @type {HTMLElement | null} */ (document.querySelector(`#app ${press}`))?.click();
+    if (event.key === "?" && document.body.dataset.game)
+      location.hash = `#/rules/${document.body.dataset.game}`;
+  });
+
+  return { draw };
+}
+
+const byId = (/** @type {string} */ id) =>
+  /** @type {HTMLElement} */ (document.getElementById(id));

@@ -1,0 +1,39 @@
+// @ts-check
+// What makes the page feel at home on a tablet: offline, updates, install, a screen that stays
+// on.  Called once by main.js; joins these parts to the controller, and is the only one to know
+// both.  Nothing here is needed for playing.
+
+import { watchInstall } from "./install.js";
+import { startOffline } from "./offline.js";
+import { stayAwake } from "./wakelock.js";
+
+/**
+ * @param {{model: any, act: any, report: (news: object) => void,
+ *   watch: (changed: (model: any) => void) => void}} controller
+ */
+export function tablet({ model, act, report, watch }) {
+  const offline = startOffline({
+    report: (news) => report({ offline: news }),
+    quiet: new Promise((resolve) => watch(() => startedUp(model) && resolve(undefined))),
+  });
+  act.update = offline.update;
+  act.install = watchInstall({ report: (news) => report({ install: news }) });
+
+  const attend = () => {
+    const seen = document.visibilityState === "visible";
+    const on = model.route.screen === "play" && !!model.view && model.view.wait !== "over";
+    stayAwake(on && seen);
+    offline.playing(on && seen);
+    if (seen && !on) offline.look();
+  };
+  watch(attend);
+  document.addEventListener("visibilitychange", attend);
+  attend();
+}
+
+/** Playing comes first: nothing is fetched for later while Python is being fetched for now.  On
+ * a first visit that means both interpreters, whose files will then come from the browser's own
+ * cache; later on everything is here, and the quick one will do. */
+function startedUp(/** @type {{engine: any, offline: any}} */ { engine, offline }) {
+  return engine.quick !== "starting" && !(offline.first && engine.full === "starting");
+}

@@ -1,0 +1,22 @@
+// The title of the window, or of the tab: what a screen reader says first, and what people
+// look for among twenty tabs.  Called by shell.js.
+
+import { titleOfGame } from "./routes.js";
+
+export function titleOf(/** @type {import("./controller.js").Model} */ { route, view }) {
+  const title = route.game ? titleOfGame(route.game) : "";
+  const here = view && view.game === route.game ? view : null;
+  const words = {
+    home: "Five number games for two",
+    setup: `Set up ${title}`,
+    play: here && here.turn !== null ? `${here.players[here.turn].name}’s turn: ${title}` : title,
+    end: here?.outcome ? `${here.outcome.title.replace(/\.$/, "")}: ${title}` : title,
+    review: `Look back: ${title}`,
+    fair: "How fair is it?",
+    rules: `Rules: ${title}`,
+    settings: "Settings",
+    install: "On the home screen",
+    lab: "Write your own player",
+  };
+  return `${words[route.screen]} · numgames`;
+}

@@ -1,0 +1,56 @@
+"""A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
+
+Called by flags.py, which reads the command line, and by the table, where it plays as player 2.
+Whatever is wrong with the program comes out as one sentence with its line.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from numgames.bots import Bot, BotError
+from numgames.names import tidy_name
+from numgames.players import LEVELS, NAMES
+from numgames.session import Session
+
+BOT = -1
+"""Stands where the level of a computer stands: no level, but no person either."""
+
+LONGEST_FILE = 100_000
+
+
+def described(level: int, bot: "BotFile | None") -> str:
+    """Who it is that plays by itself."""
+    if bot and level == BOT:
+        return f"the program in {bot.path}"
+    return f"level {level} of {len(LEVELS)}, {NAMES[level - 1].lower()}"
+
+
+class BotFile:
+    """A program, where it came from, and what it is called."""
+
+    def __init__(self, path: str) -> None:
+        """ValueError with one sentence if there is no such player."""
+        self.path = path
+        self.name = tidy_name(Path(path).stem.replace("_", " ").replace(",", " "), "Bot")
+        try:
+            with open(path, encoding="utf-8") as file:
+                source = file.read(LONGEST_FILE + 1)
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else "it is no text"
+            raise ValueError(f"The bot cannot be read from {path[:200]}: {why}.") from None
+        if len(source) > LONGEST_FILE:
+            raise ValueError("This file is too long for a player.")
+        try:
+            self.bot = Bot(source)
+        except BotError as error:
+            raise ValueError(f"The bot in {path[:200]} does not work. {error}") from None
+
+    def reply(self, session: Session, say: "Callable[[str], None]") -> Session:
+        """Its next act; if it has to give up, it says why."""
+        if session.waits_for_draw:
+            return session.draw()
+        try:
+            return session.play(self.bot.choose(session.state))
+        except BotError as error:
+            say(f"{self.name} gives up. {error}")
+            return session.resign(session.player(session.state.turn))

@@ -1,0 +1,204 @@
+"""The bot lab in the browser: programs run, go wrong, are stopped, play, and are kept.
+
+One page for all of it: Pyodide takes seconds to start, and the lab is made for one bot after
+the other.  Only what needs a page of its own (offline, another device) has one.
+"""
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from numgames.games import GAMES
+from tests.e2e.conftest import NO_SERVICE_WORKER, TABLET, at_home
+from tests.e2e.hands import record_of
+
+SMALL = {"sequence_showdown", "stack_attack_factor"}
+LIMIT = 3.0
+SHOWS = ".lab__result[data-verdict], .lab__program .lab__error"
+
+
+@pytest.fixture(scope="module")
+def lab(browser: Browser, site: str) -> Iterator[Page]:
+    """The lab, open at Number Stack; anything that a page should not do fails the module."""
+    context = browser.new_context(viewport=TABLET, reduced_motion="reduce", accept_downloads=True)
+    context.add_init_script(NO_SERVICE_WORKER)
+    faults: list[str] = []
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    context.on("request", lambda asked: at_home(asked.url) or faults.append(asked.url))
+    page.goto(f"{site}#/lab/number_stack")
+    page.locator(".lab__editor").wait_for()
+    yield page
+    context.close()
+    assert not faults, "\n".join(faults)
+
+
+def write(page: Page, program: str) -> None:
+    """Put another program into the editor, as pasting does."""
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(program)
+
+
+def run(page: Page, program: str = "") -> str:
+    """Run one game; what came out."""
+    if program:
+        write(page, program)
+    page.locator("[data-act=run]").click()
+    return shown(page)
+
+
+def shown(page: Page) -> str:
+    page.locator("[data-act=run]:enabled").wait_for()
+    return page.locator(SHOWS).first.inner_text()
+
+
+def game(page: Page, name: str) -> None:
+    page.locator("[name=game]").select_option(name)
+    expect(page.locator(".cm-content")).to_contain_text(f'GAME = "{name}"')
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_sample_plays_as_it_is(lab: Page, name: str) -> None:
+    game(lab, name)
+    assert re.search(r"My bot (won|lost)\.", run(lab))
+    assert not lab.locator(".lab__error").count()
+
+
+@pytest.mark.parametrize(
+    ("body", "words", "line"),
+    [
+        ("    return state.nothing", "Line 2: AttributeError", 2),
+        ("    a = 1\n    return 'take'", "cannot be played here", 3),
+        ("    x = bytearray(10**9)\n    return 'keep'", "Line 2: it needs more memory", 2),
+        ("    import js\n    return js.indexedDB", "Line 3", 3),
+        ("    import js\n    return js.fetch('index.html')", "Line 3", 3),
+    ],
+)
+def test_what_goes_wrong_is_shown_at_its_line(lab: Page, body: str, words: str, line: int) -> None:
+    game(lab, "number_stack")
+    lab.locator("[name=against]").select_option("1")
+    assert words in run(lab, f"def choose(state):\n{body}\n")
+    expect(lab.locator(".wrong")).to_have_text(f"def choose(state):\n{body}".split("\n")[line - 1])
+
+
+def test_an_endless_loop_is_stopped_and_the_next_run_works(lab: Page) -> None:
+    game(lab, "number_stack")
+    write(lab, "def choose(state):\n    while True:\n        pass\n")
+    began = time.monotonic()
+    text = run(lab)
+    assert time.monotonic() - began < LIMIT + 1
+    assert "still thinking after 3 seconds" in text
+    assert "Line " in text
+    assert "won" in run(lab, "def choose(state):\n    return 'keep'\n") or True
+    expect(lab.locator(".lab__result")).to_be_visible()
+
+
+def test_the_stop_button_stops_what_python_cannot(lab: Page) -> None:
+    write(lab, "def choose(state):\n    return sum(range(10**15))\n")
+    lab.locator("[data-act=run]").click()
+    lab.locator("[data-act=stop]").click()
+    expect(lab.locator("[data-act=run]")).to_be_enabled()
+    assert run(lab, "def choose(state):\n    return 'keep'\n")
+
+
+def test_a_call_that_never_returns_is_killed_from_outside(lab: Page) -> None:
+    text = run(lab, "def choose(state):\n    return sum(range(10**15))\n")
+    assert "still thinking after 3 seconds" in text
+
+
+def test_a_tournament_of_a_bot_of_known_strength(lab: Page) -> None:
+    """The coach's own player is level 5: against level 5 it wins about half."""
+    game(lab, "number_stack")
+    lab.locator("[data-act=put-in]").click()
+    lab.locator("[name=against]").select_option("5")
+    lab.locator("[data-act=tournament]").click()
+    result = lab.locator(".lab__result[data-verdict]")
+    result.wait_for()
+    expect(result).to_contain_text("of 1000 games won")
+    rate = re.search(r"(\d+)\s%", result.inner_text())
+    assert rate
+    assert 44 <= int(rate[1]) <= 56
+    expect(lab.locator(".lab__bars tr")).to_have_count(3)
+
+
+def test_a_tournament_can_be_cancelled(lab: Page) -> None:
+    lab.locator("[data-act=tournament]").click()
+    lab.locator(".lab__result").wait_for()
+    lab.locator("[data-act=stop]").click()
+    expect(lab.locator("[data-act=tournament]")).to_be_enabled()
+    assert "of 1000" not in lab.locator(".lab__rate").inner_text()
+
+
+def test_the_worst_game_opens_in_the_review(lab: Page) -> None:
+    game(lab, "number_stack")
+    write(lab, "def choose(state):\n    return 'discard'\n")
+    lab.locator("[name=against]").select_option("3")
+    lab.locator("[data-act=tournament]").click()
+    lab.locator(".lab__result[data-verdict=worse]").wait_for()
+    lab.locator("[data-act=look]").click()
+    lab.locator(".review").wait_for()
+    expect(lab.locator("#app")).to_contain_text("Level 3")
+    lab.go_back()
+    lab.locator(".lab__editor").wait_for()
+
+
+def test_a_file_goes_out_and_comes_in_again(lab: Page, tmp_path: Path) -> None:
+    game(lab, "number_stack")
+    program = '# mine\nGAME = "number_stack"\n\n\ndef choose(state):\n    return "keep"\n'
+    write(lab, program)
+    with lab.expect_download() as saved:
+        lab.locator("[data-act=save-file]").click()
+    file = tmp_path / "My_other_bot.py"
+    saved.value.save_as(file)
+    assert file.read_text() == program
+    lab.locator(".lab__open input").set_input_files(file)
+    expect(lab.locator("[name=botname]")).to_have_value("My other bot")
+    expect(lab.locator(".cm-content")).to_contain_text("# mine")
+    assert lab.locator("[name=bot] option").count() >= 2
+
+
+def test_bots_outlive_a_reload_and_sit_down_at_the_table(lab: Page) -> None:
+    game(lab, "number_stack")
+    write(lab, "def choose(state):\n    return 'keep'\n")
+    lab.locator("[name=botname]").fill("Keeper")
+    lab.locator("[name=botname]").press("Enter")
+    expect(lab.locator("[name=botname]")).to_have_value("Keeper")
+    lab.reload()
+    lab.locator(".lab__editor").wait_for()
+    expect(lab.locator("[name=botname]")).to_have_value("Keeper")
+    lab.locator("[data-act=meet]").click()
+    lab.locator(".play").wait_for()
+    expect(lab.locator(".play")).to_contain_text("Keeper")
+    for _ in range(40):
+        mine = lab.locator(".tray.is-turn .acts button:enabled, [data-move=draw]:enabled, .end")
+        mine.first.wait_for()
+        if lab.locator(".end").count() or "keep" in record_of(lab, "number_stack"):
+            break
+        mine.first.click()
+    assert "keep" in record_of(lab, "number_stack")
+
+
+def test_the_rule_lab_measures(lab: Page, site: str) -> None:
+    lab.goto(f"{site}#/lab/number_stack")
+    lab.locator("[data-act=measure]").click()
+    lab.locator(".lab__numbers").wait_for()
+    lab.locator("[data-act=stop-measuring], [data-act=measure]").first.click()
+    expect(lab.locator(".lab__numbers")).to_contain_text("exact")
+
+
+def test_no_address_brings_a_program_to_the_worker(lab: Page, site: str) -> None:
+    """Only files, keys and this device do: the lab reads nothing but a game from an address."""
+    evil = "def choose(state): return 'evil'"
+    for hash in (f"#/lab/number_stack/{evil}", f"#/lab/{evil}", f"#/lab?bot={evil}"):
+        lab.goto(f"{site}{hash}")
+        lab.reload()
+        lab.locator(".lab__editor, .home").first.wait_for()
+        assert "evil" not in lab.locator("body").inner_text()
+        assert "evil" not in lab.locator(".cm-content").inner_text()
