@@ -49,7 +49,8 @@ export function createShell(act) {
     drawScreen(model);
     render(over(model, act), byId("over"));
     say(model);
-    arrive(`${screen}/${model.route.text ?? game ?? ""}`, screen);
+    // the lab stays where it is, whichever game it is about
+    arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? game ?? ""}`, screen);
   }
 
   function drawScreen(/** @type {Model} */ model) {

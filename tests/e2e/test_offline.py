@@ -203,3 +203,16 @@ def test_two_copies_on_one_origin_and_a_path_with_a_space(
             expect(page.get_by_text(READY)).to_be_visible()
             assert (running_variant(page), served_variant(page)) == (name, name)
     context.close()
+
+
+# ---------- the bot lab ----------
+
+
+def test_the_bot_lab_works_without_a_server(host: Host, start: Start) -> None:
+    """Editor, Pyodide and samples come from the cache."""
+    host.stop()
+    page = start()
+    page.goto(f"{host.url}#/lab/number_stack")
+    page.locator(".cm-content").wait_for()
+    page.locator("[data-act=run]").click()
+    expect(page.locator(".lab__rate")).to_have_text(re.compile("won|lost"), timeout=60_000)

@@ -53,9 +53,6 @@ export async function openLab(controller, bots) {
   };
   const change = (/** @type {object} */ part) => report({ lab: Object.assign(lab, part) });
 
-  await seatAt(lab.game);
-  report({ lab });
-  watch(follow);
   const rules = ruleLab(controller, lab, change);
 
   /** The address names another game. */
@@ -98,7 +95,7 @@ export async function openLab(controller, bots) {
   function keepNow() {
     clearTimeout(keepTimer);
     if (!lab.bot?.saved) return;
-    if (bots.find(lab.game, lab.bot.name)?.code === lab.bot.code) return;
+    if (bots.find(lab.bot.game, lab.bot.name)?.code === lab.bot.code) return;
     bots.save(lab.bot);
     report({ bots: bots.list() });
   }
@@ -274,7 +271,8 @@ export async function openLab(controller, bots) {
       act.start({ game: lab.game, names, seats, starter: "toss", length: 1, options: lab.options, help, table });
     },
   };
-  change({});
+  await seatAt(lab.game);
+  watch(follow);
 }
 
 /** Have a style sheet in place. */

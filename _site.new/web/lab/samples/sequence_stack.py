@@ -1,9 +1,0 @@
-# A player for Sequence Stack.
-# choose is called whenever it is your turn, and gives back a move.
-GAME = "sequence_stack"
-
-
-def choose(state):
-    if "place" in state.legal_moves():  # the card fits on your stack
-        return "place"
-    return "discard"
