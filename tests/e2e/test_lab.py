@@ -61,7 +61,7 @@ def shown(page: Page) -> str:
 
 def game(page: Page, name: str) -> None:
     page.locator("[name=game]").select_option(name)
-    expect(page.locator(".cm-content")).to_contain_text(f'GAME = "{name}"')
+    page.locator(f".lab[data-game={name}]").wait_for()
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -96,8 +96,8 @@ def test_an_endless_loop_is_stopped_and_the_next_run_works(lab: Page) -> None:
     assert time.monotonic() - began < LIMIT + 1
     assert "still thinking after 3 seconds" in text
     assert "Line " in text
-    assert "won" in run(lab, "def choose(state):\n    return 'keep'\n") or True
-    expect(lab.locator(".lab__result")).to_be_visible()
+    assert re.search(r"(won|lost)\.", run(lab, "def choose(state):\n    return 'keep'\n"))
+    assert not lab.locator(".lab__error").count()
 
 
 def test_the_stop_button_stops_what_python_cannot(lab: Page) -> None:
@@ -164,6 +164,7 @@ def test_a_file_goes_out_and_comes_in_again(lab: Page, tmp_path: Path) -> None:
     assert lab.locator("[name=bot] option").count() >= 2
 
 
+# Whoever is at the table only discards here: what is kept, the bot has kept.
 def test_bots_outlive_a_reload_and_sit_down_at_the_table(lab: Page) -> None:
     game(lab, "number_stack")
     write(lab, "def choose(state):\n    return 'keep'\n")
@@ -177,7 +178,7 @@ def test_bots_outlive_a_reload_and_sit_down_at_the_table(lab: Page) -> None:
     lab.locator(".play").wait_for()
     expect(lab.locator(".play")).to_contain_text("Keeper")
     for _ in range(40):
-        mine = lab.locator(".tray.is-turn .acts button:enabled, [data-move=draw]:enabled, .end")
+        mine = lab.locator("[data-move=discard]:enabled, [data-move=draw]:enabled, .end")
         mine.first.wait_for()
         if lab.locator(".end").count() or "keep" in record_of(lab, "number_stack"):
             break

@@ -260,7 +260,7 @@ export async function openLab(controller, bots) {
     /** The review of a game it played. */
     look(/** @type {string} */ record) {
       const rival = lab.against.startsWith("bot:") ? lab.against.slice(4) : `Level ${lab.against}`;
-      act.openRecord({ record, names: [lab.bot.name, rival], seats: ["person", "person"] });
+      /** @type {any} */ (act).openRecord({ record, names: [lab.bot.name, rival], seats: ["person", "person"] });
     },
 
     /** On the board, in person. */

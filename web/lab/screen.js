@@ -15,7 +15,7 @@ import { rulePanel } from "./rulepanel.js";
 
 export function screen(model, act) {
   const { lab } = model;
-  return html`<main class="lab" tabindex="-1">
+  return html`<main class="lab" data-game=${lab.bot.game} tabindex="-1">
     <header class="lab__head">
       <h1>Write your own player</h1>
       <p class="lead">
