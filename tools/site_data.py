@@ -51,7 +51,9 @@ def skill(game: Game) -> "list[dict[str, object]]":
         if id == game.id:
             words = words_for(share, luck=rows_of(game)[0]["luck"] is True).capitalize()
             chosen = dict(option.split("=") for option in options)
-            found.append({"options": chosen, "words": words, "of100": round(100 * share)})
+            exact = share if row["games"] == 0 else None  # else it was played, not computed
+            of100 = round(100 * share)
+            found.append({"options": chosen, "words": words, "of100": of100, "exact": exact})
     return found
 
 

@@ -2,6 +2,7 @@
 // The rule lab on the lab's screen: a game with options, one button, four numbers.  Called by
 // screen.js; rules.js measures.
 
+import { levels } from "../built/levels.js";
 import { html, nothing } from "../parts.js";
 import { gameOf } from "../routes.js";
 import { nameOfLevel } from "../seats.js";
@@ -26,7 +27,7 @@ export function rulePanel(lab, act) {
         </div>`
       : html`<button class="btn btn--small" type="button" data-act="measure" @click=${() => act.measure()}>Measure</button>`}
     ${here?.failed ? html`<p>Python is not ready. Try again in a moment.</p>` : nothing}
-    ${here?.found ? numbers(here) : nothing}
+    ${here?.found ? numbers(here, computed(lab)) : nothing}
   </section>`;
 }
 
@@ -36,7 +37,11 @@ const words = (game, options) =>
     .map(({ name, values }) => `, ${values.find(({ value }) => value === options[name])?.label ?? ""}`)
     .join("");
 
-function numbers({ found, done }) {
+/** How often Perfect beats Beginner, where somebody has gone through every position (the ladder). */
+const computed = ({ game, options }) =>
+  levels.skill[game]?.find((row) => Object.entries(row.options).every(([name, value]) => options[name] === value))?.exact ?? null;
+
+function numbers({ found, done }, exact) {
   const { start, length, choice, skill } = found;
   const games = `from ${done} games`;
   return html`<dl class="lab__numbers">
@@ -49,7 +54,10 @@ function numbers({ found, done }) {
       <dd><b class="num">${percent(choice.rate)}</b> ${picture(choice.rate, choice.low, choice.high)}
         <span>where something can be done wrong; ${percent(choice.low)} to ${percent(choice.high)}, same games</span></dd></div>
     <div><dt>${nameOfLevel(5)} beats ${nameOfLevel(1).toLowerCase()}</dt>
-      <dd><b class="num">${percent(skill.rate)}</b> ${picture(skill.rate, skill.low, skill.high)}
-        <span>${percent(skill.low)} to ${percent(skill.high)}, ${games}, seats swapped. 50&nbsp;% would be pure luck.</span></dd></div>
+      ${exact === null
+        ? html`<dd><b class="num">${percent(skill.rate)}</b> ${picture(skill.rate, skill.low, skill.high)}
+            <span>${percent(skill.low)} to ${percent(skill.high)}, ${games}, seats swapped. 50&nbsp;% would be pure luck.</span></dd>`
+        : html`<dd><b class="num">${percent(exact)}</b> ${picture(exact, exact, exact)}
+            <span>exact, seats swapped; ${percent(skill.rate)} in ${done} games just now. 50&nbsp;% would be pure luck.</span></dd>`}</div>
   </dl>`;
 }
