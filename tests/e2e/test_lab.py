@@ -28,7 +28,7 @@ def lab(browser: Browser, site: str) -> Iterator[Page]:
     context.add_init_script(NO_SERVICE_WORKER)
     faults: list[str] = []
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(30_000)
     page.on("console", lambda said: said.type == "error" and faults.append(said.text))
     page.on("pageerror", lambda error: faults.append(str(error)))
     context.on("request", lambda asked: at_home(asked.url) or faults.append(asked.url))

@@ -74,6 +74,7 @@ export async function createEditor(changed) {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "The program of your player", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => update.docChanged && !quiet && changed(update.state.doc.toString())),
+        EditorView.domEventHandlers({ beforeinput: typedOver }),
         pointed,
       ],
     }),
@@ -99,6 +100,17 @@ export async function createEditor(changed) {
       return editor.state.doc.toString();
     },
   };
+}
+
+/** Typing over several lines: left to itself, Chromium would merge them with inline styles, which
+ * the page's policy forbids. */
+function typedOver(/** @type {InputEvent} */ event, /** @type {any} */ view) {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const lines = state.doc.lineAt(from).number !== state.doc.lineAt(to).number;
+  if (event.isComposing || event.inputType !== "insertText" || !event.data || !lines) return false;
+  view.dispatch(state.replaceSelection(event.data));
+  return true;
 }
 
 /** The class of a part of a program, by the names that CodeMirror gives it. */
