@@ -30,6 +30,7 @@ from numgames.view import view
 
 NEXT_GAME = ("next", "again")
 OTHER_GAME = "new"
+LUCK = 1 << 60  # how many rolls there are for a computer's choice
 
 
 class OtherGame(Exception):
@@ -94,7 +95,7 @@ class Table:
             elif self.bot and level == BOT:
                 session = self.bot.reply(session, self.screen.say)
             else:
-                session = advice.reply(session, level, roll())
+                session = advice.reply(session, level, secrets.randbelow(LUCK))
         self.become(session)
 
     def show(self) -> None:
@@ -295,8 +296,3 @@ class Table:
         for text in self.played:
             words += ["--played", text]
         return shlex.join(words)
-
-
-def roll() -> int:
-    """The luck in a computer's choice."""
-    return secrets.randbelow(1 << 60)

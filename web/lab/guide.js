@@ -13,6 +13,9 @@ export const ASKS = [
   ["values(state)", "Your exact winning chance with each move. First line: from numgames.coach import values"],
 ];
 
+/** For a game that nobody has written a guide to. */
+export const NO_GUIDE = { sees: [], idea: "Try the moves with state.play, and look at what comes of them." };
+
 /** What there is to see, and what to try next. @type {Record<string, {sees: string[][], idea: string}>} */
 export const GUIDE = {
   sequence_stack: {
@@ -59,6 +62,14 @@ export const GUIDE = {
     idea: "Look two moves ahead: for every answer of the other, is there still a move for you?",
   },
 };
+
+/** The player to begin with where there is no sample. */
+export const ANY_PLAYER = (/** @type {string} */ game) => `GAME = "${game}"
+
+
+def choose(state):
+    return state.legal_moves()[0]
+`;
 
 /** The strongest player there is, in four lines. */
 export const WITH_THE_COACH = (/** @type {string} */ game) => `from numgames.coach import values

@@ -11,7 +11,7 @@ import { LONGEST_CODE, LONGEST_NAME } from "../bots.js";
 import { gameOf, href } from "../routes.js";
 import { newSeed } from "../saves.js";
 import { createEditor } from "./editor.js";
-import { WITH_THE_COACH } from "./guide.js";
+import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
 import { ruleLab } from "./rules.js";
 import * as runner from "./runner.js";
 import { screen } from "./screen.js";
@@ -72,7 +72,8 @@ export async function openLab(controller, bots) {
 
   async function sampleOf(/** @type {string} */ game) {
     const response = await fetch(new URL(`samples/${game}.py`, import.meta.url));
-    return { name: bots.free(game, "My bot"), game, code: await response.text(), saved: 0 };
+    const code = response.ok ? await response.text() : ANY_PLAYER(game);
+    return { name: bots.free(game, "My bot"), game, code, saved: 0 };
   }
 
   function open(/** @type {import("../bots.js").Bot} */ bot) {

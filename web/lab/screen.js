@@ -9,7 +9,7 @@ import { html, icon, nothing } from "../parts.js";
 import { gameOf, href } from "../routes.js";
 import { nameOfLevel } from "../seats.js";
 import { percent } from "../words.js";
-import { ASKS, GUIDE } from "./guide.js";
+import { ASKS, GUIDE, NO_GUIDE } from "./guide.js";
 import { bars, look, told } from "./results.js";
 import { rulePanel } from "./rulepanel.js";
 
@@ -96,7 +96,7 @@ const steps = (lab) =>
   html`<ol class="lab__steps">
     <li><b>Run one game</b> and read what your bot did.</li>
     <li><b>Play 1,000 games</b>: from 50&nbsp;% up it is the better one.</li>
-    <li>Change the program, and see whether the number goes up. ${GUIDE[lab.game].idea}</li>
+    <li>Change the program, and see whether the number goes up. ${guideOf(lab).idea}</li>
   </ol>`;
 
 /** The tournament in one sentence and one picture. */
@@ -128,8 +128,10 @@ function outcome(lab, act) {
 
 // -- what there is to know -----------------------------------------------------------------------------
 
+const guideOf = ({ game }) => GUIDE[game] ?? NO_GUIDE;
+
 function guide(lab, act) {
-  const { sees, idea } = GUIDE[lab.game];
+  const { sees, idea } = guideOf(lab);
   const game = gameOf(lab.game);
   return html`<section class="panel lab__guide" aria-labelledby="lab-guide">
     <h2 id="lab-guide">What your player can ask</h2>
