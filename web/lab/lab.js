@@ -206,8 +206,8 @@ export async function openLab(controller, bots) {
       const before = lab.bot;
       if (!wish.trim() || wish.trim() === before.name) return change({});
       const bot = { ...before, name: bots.free(lab.game, wish.slice(0, LONGEST_NAME)), saved: Date.now() };
+      await bots.save(bot); // first: whatever happens now, it is not lost
       await bots.remove(before);
-      await bots.save(bot);
       change({ bot });
       report({ bots: bots.list() });
     },
@@ -274,6 +274,7 @@ export async function openLab(controller, bots) {
   };
   await seatAt(lab.game);
   watch(follow);
+  addEventListener("pagehide", keepNow);
 }
 
 /** Have a style sheet in place. */
