@@ -108,6 +108,7 @@ def test_the_stop_button_stops_what_python_cannot(lab: Page) -> None:
     assert run(lab, "def choose(state):\n    return 'keep'\n")
 
 
+@pytest.mark.long
 def test_a_call_that_never_returns_is_killed_from_outside(lab: Page) -> None:
     text = run(lab, "def choose(state):\n    return sum(range(10**15))\n")
     assert "still thinking after 3 seconds" in text
