@@ -59,7 +59,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("written", "written/sequence_stack", ".written", None),
     ("print", f"print/{CHAIN}", ".paper__grid", None),
     ("print", f"print/{CARDS}", ".paper__cards", None),
-    ("link", RECORDS["chain-stuck"], ".top__t", None),
+    ("link", RECORDS["chain-stuck"], ".top__t:has-text('By link')", None),
     ("rules", f"rules/{CHAIN}", ".rules", None),
     ("fair", "fair", ".fair", None),
     ("settings", "settings", ".settings", None),
