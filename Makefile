@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench ladder goldens shots soak trust clean chromium
+.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ check-workflows: .venv/.ready node_modules/.ready
 
 bench: ## random games per second, against the plainest loop of the same rules
 	@$(PYTHON) -m tests.bench.bench
+
+bench-web: site chromium ## how fast the page is, against a bare Pyodide page; the table of docs/performance.md
+	@$(BIN)/python tools/bench_web.py
 
 ladder: ## how much better each computer level is than the one below; writes docs/ladder.*
 	@$(PYTHON) tools/ladder.py

@@ -10,17 +10,24 @@ before any Python runs comes from the package itself (site_data.py) and goes to 
 import argparse
 import ast
 import gzip
+import io
 import json
 import os
+import posixpath
+import re
 import shutil
+import subprocess
 import sys
+import tokenize
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from icons import write_icons  # noqa: E402
-from precache import stamp  # noqa: E402
+from precache import NAME, stamp  # noqa: E402
+from precompile import precompile  # noqa: E402
 from site_data import catalogue, fairness, home_cards, levels, posters, rules, version  # noqa: E402
 
 ENTRY = "numgames.bridge"
@@ -35,7 +42,7 @@ RUNTIME = {
         # core.js, its one big chunk, and what it imports at start, plugins that are never used
         # included.  The names carry hashes.
         # CodeMirror is PyScript's own as well; the bot lab has it loaded.
-        "core.js core-*.js toml-*.js error-*.js codemirror*.js index-*.js "
+        "core.js core-*.js error-*.js codemirror*.js index-*.js "
         "deprecations-manager-*.js donkey-*.js py-editor-*.js py-game-*.js py-terminal-*.js",
     ),
     "micropython": (
@@ -58,9 +65,20 @@ RUNTIME = {
 }
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
-    "quick": ("runtime/micropython/*", "numgames/**/*.py"),
-    "full": ("runtime/pyodide/*", "numgames/**/*.py"),
+    "quick": ("runtime/micropython/*", "numgames/package.json"),
+    "full": ("runtime/pyodide/*",),
 }
+
+
+PLUGINS = (
+    "deprecations-manager-*.js donkey-*.js error-*.js py-editor-*.js py-game-*.js py-terminal-*.js"
+)
+"""PyScript waits for these before it starts a worker, although none is used."""
+SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)">\n')
+IMPORT = re.compile(r"""(?:\bfrom|^import|;import) ?["'](\.[^"']+)["']""", re.MULTILINE)
+COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
+STYLE = "web/built/style.css"
+"""All style sheets in the page's order.  As deep as each of them: their addresses stay true."""
 
 
 def build(out: Path) -> None:
@@ -69,11 +87,14 @@ def build(out: Path) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     copy_runtime(node_modules(), fresh / "runtime")
     shutil.copytree(ROOT / "web", fresh / "web", ignore=shutil.ignore_patterns("posters"))
+    strip_scripts(fresh / "web")
+    (fresh / "web" / "built").mkdir()
     copy_package(fresh)
+    precompile(fresh, node_modules() / "@pyscript/core/src/stdlib", ROOT / "build")
     if (ROOT / "sw.js").is_file():
         shutil.copy2(ROOT / "sw.js", fresh)
-    write_page(fresh)
     write_built(fresh / "web" / "built", fresh)
+    write_page(fresh)
     write_icons(fresh / "web" / "icons")
     stamp(fresh)  # lists every file with its hash for sw.js: nothing may be written after it
     shutil.rmtree(out, ignore_errors=True)
@@ -102,18 +123,47 @@ def copy_runtime(modules: Path, to: Path) -> None:
                 shutil.copyfile(file, to / name / file.name)
 
 
+def strip_scripts(web: Path) -> None:
+    """Take the comments out of the scripts; one file stays one file, and names stay names.  Where
+    there is no tsc they go as they are."""
+    tsc = node_modules() / ".bin" / "tsc"
+    if not tsc.is_file() or not (ROOT / "tsconfig.json").is_file():
+        return
+    how = "--noEmit false --allowJs --noCheck --removeComments --target esnext"
+    where = ["-p", str(ROOT), "--rootDir", str(ROOT / "web"), "--outDir", str(web)]
+    subprocess.run([tsc, *where, *how.split()], check=True)
+
+
 def copy_package(site: Path) -> None:
-    """The modules that the page needs, and a line for each in pyscript.toml."""
-    lines = []
-    page = needed(ENTRY)
-    for file in sorted({*page, *needed(LAB)}):
-        path = file.relative_to(ROOT)
-        (site / path).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(file, site / path)
-        if file in page:
-            lines.append(f'"./{path.as_posix()}" = "./{path.as_posix()}"\n')
-    config = (ROOT / "pyscript.toml").read_text(encoding="utf-8")
-    (site / "pyscript.toml").write_text(config + "".join(lines), encoding="utf-8")
+    """The modules that the page needs, by path, in one file: thirty requests would take longer
+    than MicroPython takes to start."""
+    sources = {
+        file.relative_to(ROOT).as_posix(): bare(file.read_text(encoding="utf-8"))
+        for file in needed(ENTRY)
+    }
+    for file in needed(LAB):  # which gets them one by one
+        path = site / file.relative_to(ROOT)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, path)
+    text = json.dumps(sources, ensure_ascii=False)
+    (site / "numgames" / "package.json").write_text(text, encoding="utf-8")
+
+
+def bare(source: str) -> str:
+    """A module without comments and docstrings, which MicroPython drops as it reads them: they
+    are half of what would have to be fetched before the first tap.  Every line keeps its number."""
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            lines[node.lineno - 1 : node.end_lineno] = [
+                " " * node.col_offset + '""',
+                *[""] * (node.end_lineno - node.lineno),
+            ]
+    return "\n".join(lines)
 
 
 def needed(entry: str) -> "list[Path]":
@@ -145,7 +195,8 @@ def source(name: str) -> "Path | None":
 
 
 def write_page(site: Path) -> None:
-    """index.html with all that can be said before any script runs."""
+    """index.html with all that can be said before any script runs, and one style sheet for the
+    many that it names."""
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, text in (
         ("posters", posters()),
@@ -155,13 +206,43 @@ def write_page(site: Path) -> None:
         if f"<!--={mark}-->" not in page:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
+    before, *sheets, after = SHEET.split(page)
+    sheets = sheets[::2]  # between the addresses lies what was between the links: nothing
+    page = f'{before}{preloads(site)}<link rel="stylesheet" href="{STYLE}">\n{after}'
     (site / "index.html").write_text(page, encoding="utf-8")
+    style = "".join((ROOT / sheet).read_text(encoding="utf-8") for sheet in sheets)
+    (site / STYLE).write_text(COMMENT.sub("", style), encoding="utf-8")
+    for sheet in sheets:
+        (site / sheet).unlink()
+
+
+def preloads(site: Path) -> str:
+    """Links to every script that is on the way to the first tap, Python's first: the browser
+    would find them one by one, each after the one that imports it."""
+    plugins = [file for name in PLUGINS.split() for file in site.glob(f"runtime/pyscript/{name}")]
+    found = modules(site, "web/early.js") + modules(site, "runtime/pyscript/core.js")
+    found += [file.relative_to(site).as_posix() for file in plugins]
+    found += [path for path in modules(site, "web/main.js") if path not in found]
+    return "".join(f'<link rel="modulepreload" href="{path}">\n' for path in found)
+
+
+def modules(site: Path, entry: str) -> "list[str]":
+    """A script and all that it imports at once, level by level."""
+    found = [entry]
+    for path in found:
+        if path == NAME:  # precache.py writes it last, and it imports nothing
+            continue
+        for name in IMPORT.findall((site / path).read_text(encoding="utf-8")):
+            inner = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
+            if inner not in found:
+                found.append(inner)
+    return found
 
 
 def write_built(to: Path, site: Path) -> None:
     """Data for the scripts, as modules."""
-    to.mkdir()
     for name, value in (
+        ("config", tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))),
         ("catalogue", catalogue()),
         ("levels", levels()),
         ("fairness", fairness()),

@@ -23,6 +23,9 @@ declare module "*/runtime/micropython/micropython.mjs";
 declare module "*/built/build.js" {
   export const build: string;
 }
+declare module "*/built/config.js" {
+  export const config: Record<string, unknown>;
+}
 declare module "*/built/sizes.js" {
   type Sizes = Record<string, { plain: number; packed: number }>;
   export const sizes: { quick: Sizes; full: Sizes };

@@ -1,6 +1,8 @@
 // One Python interpreter in one PyScript worker: start, answer, fail, start again.
 // Made by engine.js, which has two of them.  Knows no request and no other interpreter.
 
+import { config } from "./built/config.js";
+
 /** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it.  And
  * how many milliseconds a start may go without a sign of life: every byte is one, so a slow
  * network is none too slow, but after the last byte an old tablet has to compile all of it. */
@@ -79,7 +81,7 @@ export class Interpreter {
     const { maker, type } = KINDS[this.name];
     const pyscript = await import("../runtime/pyscript/core.js");
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
-    const options = { version, config: here("../pyscript.toml") };
+    const options = { version, config };
     const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
@@ -167,7 +169,7 @@ function inTurn(task) {
  * never is could not be stopped.  The hook sees all workers, so they are made one at a time.
  * @param {any} pyscript
  * @param {string} maker
- * @param {{version: string, config: string}} options
+ * @param {{version: string, config: string | object}} options
  * @returns {Promise<{worker: any, ready: Promise<unknown>}>}
  */
 function make(pyscript, maker, options) {

@@ -5,7 +5,7 @@ import { botAnswer } from "./botseat.js";
 import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
-import { startEngine } from "./engine.js";
+import { engine, onStatus } from "./early.js";
 import { keyboard } from "./keys.js";
 import { openLinks } from "./link.js";
 import { labDoor } from "./labdoor.js";
@@ -19,11 +19,8 @@ import { STACKED } from "./table.js";
 import { tablet } from "./tablet.js";
 import { twins } from "./twin.js";
 
-let controller = null;
-const engine = startEngine({ onStatus: (status) => controller?.status(status) });
-
 const storage = await openStorage();
-controller = createController({
+const controller = createController({
   engine,
   storage,
   settings: loadSettings(),
@@ -38,6 +35,7 @@ controller = createController({
     controller.route(hash);
   },
 });
+onStatus(controller.status);
 const shell = createShell(controller.act);
 controller.watch(shell.draw);
 const bots = openBots();

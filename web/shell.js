@@ -5,32 +5,21 @@
 import { render } from "../runtime/lit-html/lit-html.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
-import { end } from "./screens/end.js";
-import { fair } from "./screens/fair.js";
+import { fetchScreens, screenOf } from "./screens.js";
 import { home } from "./screens/home.js";
-import { lab } from "./screens/lab.js";
-import { install } from "./screens/install.js";
-import { link } from "./screens/link.js";
-import { paper } from "./screens/paper.js";
-import { review } from "./screens/review.js";
-import { rules } from "./screens/rules.js";
-import { settings } from "./screens/settings.js";
-import { setup } from "./screens/setup.js";
 import { waiting } from "./screens/waiting.js";
-import { written } from "./screens/written.js";
 import { table, upside } from "./table.js";
 import { titleOf } from "./titles.js";
 
 /** @typedef {import("./controller.js").Model} Model */
 
-/** @type {Record<string, (model: Model, act: any) => unknown>} */
-const SCREENS = { setup, end, review, link, rules, fair, settings, install, written, print: paper, lab };
 const NEEDS_VIEW = ["play", "end", "review", "written"];
 
 /** @param {import("./controller.js").Act} act */
 export function createShell(act) {
   const app = byId("app");
   let shownHash = null;
+  let latest = /** @type {Model} */ (null);
   let heard = 0;
 
   /** Draw the model. */
@@ -45,22 +34,28 @@ export function createShell(act) {
     document.documentElement.toggleAttribute("data-elsewhere", screen !== "home");
     document.title = titleOf(model);
 
+    latest = model;
     home(model, act); // fills the gaps in the part of the page that is always there
-    drawScreen(model);
+    const here = drawScreen(model);
     render(over(model, act), byId("over"));
     say(model);
     // the lab stays where it is, whichever game it is about
-    arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? game ?? ""}`, screen);
+    if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? game ?? ""}`, screen);
+    if (model.engine.quick !== "starting") fetchScreens();
   }
 
+  /** Whether the screen is here already. */
   function drawScreen(/** @type {Model} */ model) {
     const { screen } = model.route;
+    const drawn = screenOf(screen, () => latest.route.screen === screen && draw(latest));
     const ready = model.view && model.view.game === model.route.game;
     if (screen === "home") render(null, app);
     else if (NEEDS_VIEW.includes(screen) && !ready) render(waiting(model), app);
     else if (screen === "play")
       withMotion(app, model.view, () => render(table(model, act), app));
-    else render(SCREENS[screen](model, act), app);
+    else if (drawn) render(drawn(model, act), app);
+    else return false;
+    return true;
   }
 
   /** Another screen than before: begin at its top, and let the keyboard and the ear begin there. */

@@ -29,7 +29,7 @@ GAMES = (
 def one_move(page: Page) -> None:
     """Whatever the table offers first: draw, or the first move there is."""
     play = page.locator(".play")
-    before = page.evaluate("document.querySelector('#live').textContent")
+    before = play.get_attribute("data-step")
     if play.get_attribute("data-wait") == "draw":
         page.locator(".stage button").first.click()
     elif page.locator(".grid").count():
@@ -39,7 +39,7 @@ def one_move(page: Page) -> None:
     else:
         page.locator(".acts button:enabled").first.click()
     page.wait_for_function(
-        "before => document.querySelector('#live').textContent !== before", arg=before
+        "(before) => document.querySelector('.play')?.dataset.step !== before", arg=before
     )
 
 

@@ -2,6 +2,9 @@
 // Runs inside a worker, called by quick.mjs and full.mjs before anything big is fetched.
 // Knows nothing of interpreters.
 
+/** Milliseconds between two reports of one file: the page is drawn for each. */
+const BEAT = 80;
+
 /**
  * From now on, whatever this worker fetches is reported: big files chunk by chunk, and what was
  * imported, or fetched by somebody who took `fetch` before it was wrapped, as a whole.
@@ -17,11 +20,20 @@ export function report(module) {
     const { url, status, statusText, headers } = response;
     const packed = headers.has("content-encoding");
     streamed.add(url);
+    let bytes = 0; // not yet told
+    let told = 0;
+    const tell = () => {
+      channel.postMessage({ url, bytes, packed });
+      bytes = 0;
+      told = performance.now();
+    };
     const counter = new TransformStream({
       transform(chunk, next) {
-        channel.postMessage({ url, bytes: chunk.length, packed });
+        bytes += chunk.length;
+        if (performance.now() - told > BEAT) tell();
         next.enqueue(chunk);
       },
+      flush: tell,
     });
     return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
   };

@@ -8,6 +8,16 @@ report(import.meta.url);
 
 export { version };
 
-/** @param {object} options what PyScript wants; only the address of the files is ours */
-export const loadPyodide = (options) =>
-  load({ ...options, indexURL: new URL("../../runtime/pyodide/", import.meta.url).href });
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+
+/**
+ * The package comes compiled, in one zip, and is read from there.
+ * @param {object} options what PyScript wants; only the address of the files is ours
+ */
+export async function loadPyodide(options) {
+  const zip = fetch(here("../../runtime/pyodide/numgames.zip")).then((file) => file.arrayBuffer());
+  const python = await load({ ...options, indexURL: here("../../runtime/pyodide/") });
+  python.FS.writeFile("/lib/numgames.zip", new Uint8Array(await zip));
+  python.runPython("import sys\nsys.path.append('/lib/numgames.zip')");
+  return python;
+}

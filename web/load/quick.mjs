@@ -6,9 +6,18 @@ import { report } from "./bytes.mjs";
 
 report(import.meta.url);
 
-/** @param {object} options what PyScript wants; only the address of the binary is ours */
-export const loadMicroPython = (options) =>
-  load({
-    ...options,
-    url: new URL("../../runtime/micropython/micropython.wasm", import.meta.url).href,
-  });
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+
+/**
+ * The package comes in one file and is laid out where MicroPython looks for modules.
+ * @param {object} options what PyScript wants; only the address of the binary is ours
+ */
+export async function loadMicroPython(options) {
+  const sources = fetch(here("../../numgames/package.json")).then((file) => file.json());
+  const python = await load({ ...options, url: here("../../runtime/micropython/micropython.wasm") });
+  for (const [path, source] of Object.entries(await sources)) {
+    python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
+    python.FS.writeFile(`/lib/${path}`, source);
+  }
+  return python;
+}

@@ -1,0 +1,111 @@
+// What `make bench-web` does inside the page: taps as fast as a person never could, and times it.
+// Put into the page by bench_web.py before anything else runs.  Uses what a person sees, except
+// `engine` and `storage`, which load the page's own modules to ask them directly.
+
+const bench = {
+  /** Tap through set-up and the first thing on the board; marks when Python has answered. */
+  async firstTap() {
+    (await found(".btn--go")).click();
+    const board = await found(".play [data-move]:enabled");
+    const before = step();
+    board.click();
+    await until(() => step() !== before);
+    performance.mark("bench:answered");
+  },
+
+  /** Play on until the game is over; gives for each tap the time until its answer was painted. */
+  async play(taps) {
+    const times = [];
+    while (times.length < taps && document.querySelector(".play")?.dataset.wait !== "over") {
+      const button = next();
+      if (!button) break;
+      const before = step();
+      const begun = performance.now();
+      button.click();
+      await until(() => step() !== before);
+      await painted();
+      times.push(performance.now() - begun);
+    }
+    return times;
+  },
+
+  /** Begin a game with the sheet as it is. */
+  async begin(game) {
+    location.hash = `#/setup/${game}`;
+    await until(() => document.body.dataset.page === "setup" && document.body.dataset.game === game);
+    (await found(".btn--go")).click();
+    await until(() => document.querySelector(`[data-game=${game}] .play`));
+  },
+
+  longTasks: [],
+
+  /** The page's own engine, alone, once both interpreters are ready. */
+  async engine(root) {
+    const { startEngine } = await import(`${root}web/engine.js`);
+    const engine = startEngine({ onStatus() {} });
+    await until(() => engine.status.full === "ready");
+    bench.ask = async (request, options) => {
+      const begun = performance.now();
+      const answer = await engine.ask(request, options);
+      return { took: performance.now() - begun, answer };
+    };
+  },
+
+  /** Milliseconds for each of `times` saves of one game. */
+  async saves(root, save, times) {
+    const { openStorage } = await import(`${root}web/storage.js`);
+    const storage = await openStorage();
+    const took = [];
+    for (let i = 0; i < times; i++) {
+      const begun = performance.now();
+      await storage.save(save);
+      took.push(performance.now() - begun);
+    }
+    return took;
+  },
+};
+globalThis.bench = bench;
+
+const step = () => document.querySelector(".play")?.dataset.step;
+
+/** What to tap now; on the grid a number is picked first, which asks nobody. */
+function next() {
+  if (document.querySelector(".play").dataset.wait === "draw") return document.querySelector("[data-move=draw]");
+  const cells = document.querySelectorAll(".cell.div, .cell.mul, .cell.open");
+  const cell = any(cells.length ? cells : document.querySelectorAll(".cell:not([aria-disabled])"));
+  if (!cell) return any(document.querySelectorAll(".tray.is-turn .acts button:enabled"));
+  cell.click();
+  return document.querySelector(`.tray.is-turn .acts [data-move="${cell.dataset.number}"]`);
+}
+
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+function until(truth) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const seen = truth();
+      if (!seen) return;
+      watch.disconnect();
+      clearInterval(again);
+      resolve(seen);
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    const again = setInterval(look, 50);
+    look();
+  });
+}
+
+const found = (selector) => until(() => document.querySelector(selector));
+
+/** After the next frame has been drawn. */
+const painted = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    requestAnimationFrame(() => port2.postMessage(0));
+  });
+
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) bench.longTasks.push([startTime, duration]);
+}).observe({ type: "longtask", buffered: true });

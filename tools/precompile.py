@@ -1,0 +1,79 @@
+"""Gives the site a compiled standard library and package for Pyodide, made with Pyodide itself.
+
+Called by build_site.py once runtime/ and the package are in place.  Writes two files into
+runtime/pyodide/: python_stdlib.zip with what is imported at start compiled and the rest of no use
+left out, and numgames.zip, the package.  Compiling takes seconds, so results are kept in build/ by
+the hash of all that goes in.  If node or this Pyodide cannot do it, the stock library stays and
+the package goes as sources: the same site, with a slower start.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+PACKAGE = "numgames/package.json"
+TOOLS = ("precompile.mjs", "precompile_inside.py")
+MADE = ("python_stdlib.zip", "numgames.zip")
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def precompile(site: Path, pyscript: Path, cache: Path) -> bool:
+    """Whether it could be done.  `pyscript` holds PyScript's own Python."""
+    pyodide = site / "runtime" / "pyodide"
+    forget_packages(pyodide / "pyodide-lock.json")
+    kept = cache / f"pyc-{key(site, pyscript)}"
+    if not kept.is_dir() and (trouble := make(site, pyscript, kept)):
+        print(f"Python goes as sources, which start more slowly: {trouble}")
+        pack_sources(site, pyodide / "numgames.zip")
+        return False
+    for name in MADE:
+        shutil.copyfile(kept / name, pyodide / name)
+    return True
+
+
+def make(site: Path, pyscript: Path, kept: Path) -> str:
+    """Compile into `kept`.  Says what went wrong, or nothing."""
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
+        command = ["node", HERE / "precompile.mjs", site, pyscript, folder]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            return str(error)
+        if done.returncode:
+            return done.stderr.strip()[-1000:] or "node failed."
+        try:
+            Path(folder).rename(kept)
+        except OSError:
+            if not kept.is_dir():  # or else another build was quicker
+                raise
+        Path(folder).mkdir(exist_ok=True)  # for the with block to remove
+    return ""
+
+
+def key(site: Path, pyscript: Path) -> str:
+    """Changes with anything that the result depends on."""
+    files = [HERE / name for name in TOOLS] + sorted((site / "runtime" / "pyodide").iterdir())
+    files += [site / PACKAGE, *sorted(pyscript.rglob("*.py"))]
+    lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()} {file.name}" for file in files]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def forget_packages(lock: Path) -> None:
+    """Pyodide's list of a few hundred packages elsewhere: the page never asks for one."""
+    known = json.loads(lock.read_text(encoding="utf-8"))
+    lock.write_text(json.dumps({**known, "packages": {}}), encoding="utf-8")
+
+
+def pack_sources(site: Path, to: Path) -> None:
+    sources = json.loads((site / PACKAGE).read_text(encoding="utf-8"))
+    with zipfile.ZipFile(to, "w") as packed:
+        for path, source in sources.items():
+            info = zipfile.ZipInfo(path, LONG_AGO)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(info, source)
