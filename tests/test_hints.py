@@ -13,6 +13,8 @@ from tests.playing import CASE_IDS, CASES, NAMES, after, label, random_move, ran
 
 CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
 CHAIN_IDS = [label(g, o) for g, o in CHAINS]
+WITH_IDEAS = {"sequence_stack", "stack_attack_score", "sequence_showdown", "number_stack",
+              "stack_attack_factor"}  # fmt: skip
 
 
 def at(game, moves, **options):
@@ -29,7 +31,7 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
             if state.to_move in (0, 1):
                 assert len(texts) == 3
                 assert texts[2].startswith(state.label(best(state)) + ".")
-                assert bool(idea["text"]) == (game.id != "tiny")
+                assert bool(idea["text"]) == (game.id in WITH_IDEAS)
             else:
                 assert texts == ()
                 assert idea == {"text": "", "pairs": []}

@@ -199,7 +199,7 @@ def test_help_lists_the_commands(text):
 def test_rules_are_the_docstring_without_its_markup(game):
     shown = at_table(["rules"], game.id)
     page = shown[shown.index(" > rules") : shown.rindex("  ● Ada >")]
-    assert "  Your turn\n  · " in page
+    assert "  Your turn\n  " in page
     assert "  Winning\n" in page
     for noise in ("##", ">>>", "GAME", "`", "Outcome("):
         assert noise not in page
