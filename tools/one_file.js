@@ -44,8 +44,9 @@
     };
     self.fetch = async (input, init) => {
       const [path] = parts(input.url ?? input);
-      const blob = path === null ? null : (await pack)[path];
-      if (!blob) return fetchPlainly(input, init);
+      if (path === null) return fetchPlainly(input, init);
+      const blob = (await pack)[path];
+      if (!blob) return new Response("", { status: 404 });
       const type = TYPES[path.split(".").pop()] ?? "text/plain";
       const response = new Response(unpacked(blob), { headers: { "content-type": type } });
       return Object.defineProperty(response, "url", { value: home + path });
