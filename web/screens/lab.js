@@ -4,6 +4,12 @@
 import { html, icon, nothing } from "../parts.js";
 import { href } from "../routes.js";
 
+/** numgames.html, the whole site in one file, is without the lab (tools/one_file.py). */
+const SHUT =
+  location.protocol === "file:"
+    ? "The lab is not in this file. It needs numgames on a web server."
+    : "The lab could not be fetched. Are you offline?";
+
 export function lab(model, act) {
   const { lab } = model;
   return html`<header class="top top--thin">
@@ -16,6 +22,6 @@ export function lab(model, act) {
 const arriving = (/** @type {any} */ lab) =>
   html`<main class="wait" tabindex="-1">
     <h1>Write your own player</h1>
-    <p class="lead">${lab?.failed ? "The lab could not be fetched. Are you offline?" : "Opening the lab."}</p>
+    <p class="lead">${lab?.failed ? SHUT : "Opening the lab."}</p>
     ${lab?.failed ? html`<p class="wait__acts"><a class="btn btn--small btn--ghost" href=${href("home")}>All games</a></p>` : nothing}
   </main>`;
