@@ -16,9 +16,8 @@ import json
 from numgames.core import BadMove, IllegalMove, quoted
 from numgames.dealer import coin
 from numgames.links import NOTES, find, luck, news, shared
-from numgames.match import Match, match_of
-from numgames.names import PLAYERS, tidy_name
 from numgames.record import Record, RecordError, new_record, parse
+from numgames.requests import BadRequest, match_in, names_in, new_in
 from numgames.session import Session, deck, replay, resume
 from numgames.view import catalogue, view
 
@@ -29,10 +28,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Request = dict[str, object]
     Answer = dict[str, object]
-
-
-class BadRequest(ValueError):
-    """The request itself makes no sense; a fault of the front end, not of a player."""
 
 
 _sessions: "list[tuple[tuple[str, str, str], Session]]" = []
@@ -212,6 +207,29 @@ def measure(request: "Request") -> "Answer":
     return measured(record.game, record.options, record.seed, games, so_far)
 
 
+def tally(request: "Request") -> "Answer":
+    from numgames import history
+
+    return {"tally": history.tally(session_in(request))}
+
+
+def check(request: "Request") -> "Answer":
+    from numgames import history
+
+    return {"games": history.checked(request.get("games"))}
+
+
+def puzzle(request: "Request") -> "Answer":
+    """The puzzle of a "date"; with a "move" also whether that is it, and why."""
+    from numgames.puzzle import made
+
+    found, move = made(request.get("date")), request.get("move")
+    answer: "Answer" = {"date": found.date, "task": found.task, "view": view(found.session)}
+    if move is not None:
+        answer.update(found.told(move))
+    return answer
+
+
 ACTS = {
     "games": games,
     "new": new,
@@ -232,22 +250,17 @@ ACTS = {
     "duplicate": duplicate,
     "fairness": fairness,
     "measure": measure,
+    "tally": tally,
+    "check": check,
+    "puzzle": puzzle,
 }
 
-# -- reading requests ------------------------------------------------------------------------
+# -- sessions --------------------------------------------------------------------------------
 
 
 def show(session: Session, request: "Request") -> "Answer":
     keep(session)
     return {"view": view(session, match_in(request, session))}
-
-
-def new_in(request: "Request") -> Record:
-    """The record of a game that begins as the request says, with player 0 first."""
-    options = request.get("options") or {}
-    if not isinstance(options, dict):
-        raise BadRequest("Options are an object of texts.")
-    return new_record(request.get("game"), options, request.get("seed"), 0)
 
 
 def session_in(request: "Request") -> Session:
@@ -264,26 +277,3 @@ def session_in(request: "Request") -> Session:
 def keep(session: Session) -> None:
     _sessions.insert(0, ((session.record.text(),) + session.names, session))
     del _sessions[KEPT:]
-
-
-def names_in(request: "Request") -> "tuple[str, str]":
-    given = request.get("names")
-    if given is None:
-        return PLAYERS
-    if not isinstance(given, list) or len(given) != 2:
-        raise BadRequest("Names are a list of two texts.")
-    return (tidy_name(given[0], PLAYERS[0]), tidy_name(given[1], PLAYERS[1]))
-
-
-def match_in(request: "Request", session: Session) -> "Match | None":
-    """The match with the game on the table counted in once it is over."""
-    given = request.get("match")
-    if given is None:
-        return None
-    earlier = given.get("games", []) if isinstance(given, dict) else None
-    if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
-        raise BadRequest("A match is a length and the list of its finished games.")
-    match = match_of(given.get("length"), earlier, session.record.starter)
-    if session.outcome is None:
-        return match
-    return match.won_by(session.player(session.outcome.winner))

@@ -31,9 +31,10 @@ LEVELS = [
     ["ruler"],
     ["bots"],
     ["lab"],
-    ["view", "advice"],
+    ["view", "advice", "history", "puzzle"],
     ["links"],
     ["duplicate"],
+    ["requests"],
     ["bridge"],
     ["terminal.*", "terminal"],
     ["__main__"],
@@ -151,6 +152,7 @@ def test_the_seed_is_known_to_the_dealer_alone():
         "session",
         "bridge",
         "terminal",
+        "puzzle",
         "arena",  # games without people
     }
 

@@ -41,6 +41,9 @@ SEATED = (
 )
 """These are also shown with the players opposite each other, and turning."""
 
+PUZZLES = ("10", "12", "13", "14", "16")
+"""Days of November 2026 with different games."""
+
 OVER = ("over", "won", "stuck", "wrong", "complete", "ran-out")
 """How the names of finished games end."""
 
@@ -60,6 +63,8 @@ def pictures() -> "list[Picture]":
     found = [Picture("home", None, "#/"), Picture("settings", None, "#/settings")]
     found.append(Picture("install", None, "#/install"))
     found.append(Picture("fair", None, "#/fair"))
+    found.append(Picture("history", None, "#/history"))
+    found += [Picture(f"puzzle-{day}", None, f"#/puzzle/2026-11-{day}") for day in PUZZLES]
     for screen in ("setup", "rules"):
         found += [Picture(f"{screen}-{game}", None, f"#/{screen}/{game}") for game in GAMES]
     found.append(Picture("home-continue", save(RECORDS["sum-drawn"]), "#/"))
@@ -100,6 +105,8 @@ def shoot(page: Page, url: str, picture: Picture, out: Path) -> int:
     page.goto(url + picture.hash)
     if picture.hash.startswith("#/play"):
         page.locator(f"[data-game={picture.game}] .play").wait_for()
+    if picture.hash.startswith("#/puzzle"):
+        page.locator(".puzzle").wait_for()
     if picture.hash.startswith("#/review"):
         page.locator(f"[data-game={picture.game}] .still").wait_for()
     if picture.name.startswith("coach-"):

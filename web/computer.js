@@ -25,8 +25,8 @@ export function seatComputers({ model, act, ask, accept, report, toast, watch },
   act.pause = () => report({ paused: !model.paused });
 
   function attend() {
-    const { route, view, tossed, busy, down, paused } = model;
-    const free = route.screen === "play" && tossed === null && !busy && !down && !paused;
+    const { route, view, tossed, busy, down, paused, writer } = model;
+    const free = route.screen === "play" && tossed === null && !busy && !down && !paused && writer === "mine";
     if (!free || !computerToMove(model)) over = null;
     else if (over !== view) move();
   }

@@ -7,7 +7,7 @@
 
 import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
-import { TWIN, brief, matchOf, newSeed, tableOf } from "./saves.js";
+import { TWIN, brief, doneOf, matchOf, newSeed, tableOf } from "./saves.js";
 import { computersAt, elseToMove, movesKept, namesOf, waitedFor } from "./seats.js";
 import { picked, spoken } from "./words.js";
 
@@ -18,8 +18,12 @@ const TOAST = 6000;
 /** Milliseconds that the coin is shown. */
 const TOSS = 2300;
 
+/** What a game is kept by that is only being looked at. */
+const AS_IT_IS = async (/** @type {Save} */ _save) => true;
+const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
+
 /** What needs thinking: Pyodide's, once it is there. */
-const THINKING = ["reply", "hint", "coach", "review", "duplicate", "measure"];
+const THINKING = ["reply", "hint", "coach", "review", "duplicate", "measure", "tally", "check", "puzzle"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
 const PATIENT = 30000;
 
@@ -29,6 +33,7 @@ const PATIENT = 30000;
  * @typedef {import("./model.js").Toast} Toast
  * @typedef {import("./engine.js").Status} Status
  * @typedef {ReturnType<typeof createController>} Controller
+ * @typedef {(save: Save, done?: import("./storage.js").Done | null) => Promise<boolean>} Keep
  * @typedef {Controller["act"]} Act
  */
 
@@ -63,6 +68,12 @@ export function createController({ engine, storage, settings, keepSettings, go }
     toastTimer = setTimeout(() => show({ toast: null }), TOAST);
   }
 
+  /** Whether games can go on here; if another tab has them, the bar that says so stays. */
+  function mayWrite() {
+    if (!storage.mine) show({ said: "The games are open in another tab." });
+    return storage.mine;
+  }
+
   /** Show the coin with `player`'s face up, for a while. */
   function toss(/** @type {number} */ player) {
     const here = table;
@@ -83,11 +94,11 @@ export function createController({ engine, storage, settings, keepSettings, go }
    * Send one request about the game in `save`, keep the answer, then show it.
    * @param {any} request
    * @param {Save} save the game before it
-   * @param {(save: Save) => Promise<unknown>} keep
+   * @param {Keep} keep
    * @returns {Promise<boolean>} whether the answer is on the table now
    */
   async function send(request, save, keep = storage.save) {
-    if (model.busy) return false;
+    if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
     show({ busy: true, down: false, refused: null });
     let answer;
@@ -114,17 +125,23 @@ export function createController({ engine, storage, settings, keepSettings, go }
    * The game goes on: keep the new position, then show and say it.
    * @param {any} view
    * @param {Save} save the game before it
-   * @param {(save: Save) => Promise<unknown>} keep
+   * @param {Keep} keep
    */
   async function accept(view, save, keep = storage.save) {
     const mine = table;
     model.busy = true; // until it is kept; nothing to show for
-    const next = { ...save, record: view.record, brief: brief(view), saved: Date.now() };
-    await keep(next);
+    const next = { ...save, id: save.id ?? newSeed(), record: view.record, brief: brief(view), saved: Date.now() };
+    const lasting = storage.lasting;
+    const written = await keep(next, view.outcome && !next.tried ? doneOf(next, view) : null);
     if (mine !== table) return false;
+    if (!written) {
+      show({ busy: false, selected: null }); // another tab has the game now
+      return false;
+    }
     const before = model.view;
     Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
     show({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, waitedFor(model)) });
+    if (lasting && !storage.lasting) toast({ text: FULL });
     if (view.wait === "over") finish(before);
     return true;
   }
@@ -146,8 +163,10 @@ export function createController({ engine, storage, settings, keepSettings, go }
     clear();
     model.save = save;
     const here = table;
-    const shown = await send({ do: "view", record: save.record }, save, async () => {});
-    if (!shown && here === table && !model.down) go(href("setup", id), true);
+    const shown = await send({ do: "view", record: save.record }, save, AS_IT_IS);
+    if (shown || here !== table || model.down) return;
+    go(href("setup", id), true); // Python cannot read it; why, the toast says
+    if (await storage.setAside(id)) show({ save: null, saves: storage.saves(), aside: storage.aside() });
   }
 
   /** Another game is coming: nothing of the old one may arrive any more. */
@@ -166,6 +185,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
    * @param {string} seed
    */
   async function begin(game, starter, options, seed = newSeed()) {
+    if (!mayWrite()) return;
     clear();
     const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
     const replaced = storage.load(game.game);
@@ -294,6 +314,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
     accept,
     begin,
     bring,
+    remember,
     toast,
     go,
 

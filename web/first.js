@@ -13,7 +13,7 @@
   function apply() {
     let chosen = {};
     try {
-      chosen = JSON.parse(localStorage.getItem("numgames:settings") ?? "{}");
+      chosen = JSON.parse(localStorage.getItem("numgames:settings") ?? "{}") ?? {};
     } catch {
       // nothing kept, or nothing readable: the system decides
     }

@@ -6,7 +6,7 @@
 // Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same
 // game goes on where it lay; any other becomes a copy, and what lay there can be brought back.
 
-import { brief } from "./saves.js";
+import { brief, doneOf, newSeed } from "./saves.js";
 import { namesOf, personAt } from "./seats.js";
 
 /**
@@ -74,7 +74,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
     const { mine, news } = /** @type {Link} */ (model.link);
     if (mine && last && ["ahead", "same"].includes(news.kin)) {
       if (storage.load(view.game) !== mine) act.openAgain(); // it has gone on meanwhile
-      else await bring(view.game, async () => news.kin === "same" || storage.save(withNews(mine, view)));
+      else await bring(view.game, async () => news.kin === "same" || keepNews(withNews(mine, view), view));
       return false;
     }
     const away = last && view.turn !== null && view.ply > 0 ? 1 - view.turn : null;
@@ -82,6 +82,10 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
     askWho(view, seats, !last);
     return true;
   };
+
+  /** The game has gone on elsewhere; perhaps to its end. */
+  const keepNews = (/** @type {Save} */ save, /** @type {any} */ view) =>
+    storage.save(save, view.outcome ? doneOf(save, view) : null);
 
   /** The same cards from the start. */
   act.playCards = async () => {
@@ -118,6 +122,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
 
 const withNews = (/** @type {Save} */ save, /** @type {any} */ view) => ({
   ...save,
+  id: save.id ?? newSeed(),
   record: view.record,
   brief: brief(view),
   saved: Date.now(),

@@ -6,20 +6,27 @@ import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
 import { engine, onStatus } from "./early.js";
+import { elsewhere } from "./elsewhere.js";
+import { download } from "./files.js";
+import { keepHistory } from "./history.js";
 import { keyboard } from "./keys.js";
 import { openLinks } from "./link.js";
 import { labDoor } from "./labdoor.js";
 import { lookBack } from "./lookback.js";
 import { onPaper } from "./onpaper.js";
+import { dailyPuzzle } from "./puzzle.js";
 import { sharing } from "./sharing.js";
 import { createShell } from "./shell.js";
 import { soundAndTouch } from "./sound.js";
 import { loadSettings, openStorage, saveSettings } from "./storage.js";
 import { STACKED } from "./table.js";
 import { tablet } from "./tablet.js";
+import { oneWriter } from "./writer.js";
 import { twins } from "./twin.js";
 
-const storage = await openStorage();
+const storage = openStorage();
+const writer = oneWriter(storage);
+await writer.start();
 const controller = createController({
   engine,
   storage,
@@ -52,6 +59,9 @@ onPaper(controller);
 keyboard(controller);
 soundAndTouch(controller);
 labDoor(controller, bots);
+elsewhere(controller, storage, writer);
+keepHistory(controller, storage, { download });
+dailyPuzzle(controller, storage);
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));

@@ -33,6 +33,9 @@ const DEFAULTS = {
  *   deal: import("./onpaper.js").Deal | null,
  *   link: import("./link.js").Link | null, playOn: import("./link.js").PlayOn | null,
  *   share: import("./sharing.js").Share | null, twin: import("./twin.js").Twin | null,
+ *   writer: import("./writer.js").Writer, aside: {key: string, value: unknown}[],
+ *   history: import("./history.js").History | null, puzzle: import("./puzzle.js").Puzzle | null,
+ *   days: import("./storage.js").Puzzles["days"],
  *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
  *   settings: Record<string, any>, engine: Status, offline: any, install: any,
  *   bots: import("./bots.js").Bot[], lab: any}} Model
@@ -50,6 +53,11 @@ export const firstModel = (storage, settings, engine) => ({
   save: null,
   saves: storage.saves(),
   lasting: storage.lasting,
+  writer: "mine", // elsewhere.js: which tab may write
+  aside: storage.aside(), // what is kept but cannot be read
+  history: null, // history.js
+  puzzle: null, // puzzle.js
+  days: storage.puzzles(), // by date: whether its puzzle was found
   busy: false, // a request is under way
   down: false, // it could not be answered: both interpreters are gone
   paused: false, // two computers play each other, and somebody wants to look

@@ -9,7 +9,7 @@ import { playOn } from "./screens/playon.js";
 import { share } from "./screens/share.js";
 
 export function over(model, act) {
-  return html`<div class="toasts" role="status">${trouble(model, act)} ${toast(model, act)}</div>
+  return html`<div class="toasts" role="status">${trouble(model, act)} ${elsewhere(model, act)} ${toast(model, act)}</div>
     ${keyHelp(model)}
     ${model.route.screen === "play" ? coin(model, act) : nothing} ${share(model, act)} ${playOn(model, act)}`;
 }
@@ -38,6 +38,15 @@ function trouble({ engine }, act) {
   if (engine.quick !== "failed" || engine.full !== "failed") return nothing;
   return html`<p class="toast" data-trouble>
     ${engine.sentence} <button type="button" class="toast__b" @click=${act.retry}>Try again</button>
+  </p>`;
+}
+
+/** Games go on in one tab at a time; the others say so, and offer to be that one. */
+function elsewhere({ writer }, act) {
+  if (writer === "mine") return nothing;
+  const words = writer === "taken" ? "The games have moved to another tab." : "The games are open in another tab.";
+  return html`<p class="toast" data-tabs>
+    ${words} <button type="button" class="toast__b" data-act="take-over" @click=${act.takeOver}>Take over here</button>
   </p>`;
 }
 

@@ -2,9 +2,11 @@
 // "#/play/number_stack" is a screen of this page; "#1.number_stack..k3.1.0" is a game from elsewhere.
 
 import { catalogue } from "./built/catalogue.js";
+import { isDay, today } from "./days.js";
 
 /**
- * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link" | "lab", game?: string, text?: string}} Route
+ * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link" | "lab" | "history" | "puzzle",
+ *   game?: string, text?: string, date?: string}} Route
  */
 
 const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"];
@@ -19,7 +21,8 @@ export function parseRoute(/** @type {string} */ hash) {
   const text = linkText(hash);
   if (!text.startsWith("/") && !ANCHORS.includes(text)) return /** @type {Route} */ ({ screen: "link", text });
   const [screen, game] = hash.replace(/^#\/?/, "").split("/");
-  if (["settings", "install", "fair"].includes(screen)) return /** @type {Route} */ ({ screen });
+  if (screen === "puzzle") return /** @type {Route} */ ({ screen, date: isDay(game) ? game : today() });
+  if (["settings", "install", "fair", "history"].includes(screen)) return /** @type {Route} */ ({ screen });
   const known = catalogue.games.some((entry) => entry.id === game);
   if (screen === "lab") return /** @type {Route} */ ({ screen, game: known ? game : undefined });
   if (OF_A_GAME.includes(screen) && known) return /** @type {Route} */ ({ screen, game });

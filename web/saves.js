@@ -23,6 +23,22 @@ export function brief(/** @type {any} */ view) {
   return { turn: view.turn, match: view.match, tiles };
 }
 
+/**
+ * A finished game, as the history keeps it.
+ * @returns {import("./storage.js").Done}
+ */
+export const doneOf = (/** @type {Save} */ { id, game, record, names, seats, saved }, /** @type {any} */ view) => ({
+  v: 1,
+  id: /** @type {string} */ (id),
+  game,
+  record,
+  names,
+  seats: seats ?? ["person", "person"],
+  ended: saved,
+  winner: view.outcome.winner,
+  tally: null,
+});
+
 /** All luck of a game hangs on this. */
 export function newSeed() {
   const letters = "abcdefghijklmnopqrstuvwxyz0123456789";

@@ -24,6 +24,8 @@ const later = {
   install: () => import("./screens/install.js").then(({ install }) => install),
   written: () => import("./screens/written.js").then(({ written }) => written),
   lab: () => import("./screens/lab.js").then(({ lab }) => lab),
+  history: () => import("./screens/history.js").then(({ history }) => history),
+  puzzle: () => import("./screens/puzzle.js").then(({ puzzle }) => puzzle),
   print: () => import("./screens/paper.js").then(({ paper }) => paper),
 };
 

@@ -25,7 +25,7 @@ export function createShell(act) {
   /** Draw the model. */
   function draw(/** @type {Model} */ model) {
     const { screen } = model.route;
-    const game = screen === "link" ? model.link?.view?.game : model.route.game;
+    const game = gameAt(model);
     const body = document.body;
     body.dataset.page = screen;
     if (game) body.dataset.game = game;
@@ -40,7 +40,7 @@ export function createShell(act) {
     render(over(model, act), byId("over"));
     say(model);
     // the lab stays where it is, whichever game it is about
-    if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? game ?? ""}`, screen);
+    if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? model.route.date ?? model.route.game ?? ""}`, screen);
     if (model.engine.quick !== "starting") fetchScreens();
   }
 
@@ -79,6 +79,12 @@ export function createShell(act) {
   }
 
   return { draw };
+}
+
+/** The game whose cloth lies on the table. */
+function gameAt(/** @type {Model} */ { route, link, puzzle }) {
+  if (route.screen === "link") return link?.view?.game;
+  return route.screen === "puzzle" ? puzzle?.view?.game : route.game;
 }
 
 const byId = (/** @type {string} */ id) =>

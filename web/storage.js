@@ -1,53 +1,189 @@
-// Keeps games and settings on this device.  Opened by main.js, used by controller.js.
-// Knows neither Python nor the page.
+// Keeps games and settings on this device.  Opened by main.js, used by controller.js and what is
+// joined to it.  Knows neither Python nor the page.
 //
-// Games live in IndexedDB: one save for each game, and the one before it, so that "New game"
-// can be taken back.  Where the browser keeps nothing they live in memory, and `lasting` says
-// so.  Settings live in localStorage, because the page's colours have to be known before it is
-// drawn (first.js reads them there).
+// Games live in IndexedDB, all in one store, so that whatever belongs together is written
+// together or not at all:
+//
+//     number_stack           the game on that table      before/number_stack   the one before it
+//     done/<id>              a finished game (history)   aside/<when>/<key>    what cannot be read
+//     puzzles                days whose puzzle was tried  writer               which page may write
+//
+// Many pages may read, one may write: every write first looks whether `writer` is still this
+// page, in the same transaction.  So a page that was taken over cannot write any more, whatever
+// it was about to do, and who takes over reads all that was ever acknowledged (see writer.js).
+//
+// Where the browser keeps nothing, or the disk is full, the games go on in memory, and `lasting`
+// says so; the next write tries again with all that is owed.  Settings live in localStorage,
+// because the page's colours have to be known before it is drawn (first.js reads them there).
 
-import { createStore, entries, setMany } from "../runtime/idb-keyval/index.js";
+import { createStore, promisifyRequest } from "../runtime/idb-keyval/index.js";
+import { soundDone, soundPuzzles, soundSave, soundSettings } from "./shapes.js";
 
 const SETTINGS = "numgames:settings"; // first.js reads the same key
+const WRITER = "writer";
+const PUZZLES = "puzzles";
+/** Milliseconds until a disk that does not answer counts as none. */
+const PATIENCE = 4000;
 
 /**
- * One game as it is kept.  `brief` is what the home page shows of it; `tried` says that it is a
- * copy, made to try another move, and `replaced` that the game it took the place of can come back;
- * `twin` belongs to a duplicate match (twin.js).
+ * One game as it is kept.  `id` is one for every game played; `brief` is what the home page shows
+ * of it; `tried` says that it is a copy, made to try another move, and `replaced` that the game it
+ * took the place of can come back; `twin` belongs to a duplicate match (twin.js).
  * @typedef {{v: 1, game: string, record: string, names: [string, string], help: string,
- *   table: string, match: {length: number, games: string[]}, saved: number,
+ *   table: string, match: {length: number, games: string[]}, saved: number, id?: string,
  *   seats?: import("./seats.js").Seat[], tried?: boolean, replaced?: boolean, twin?: string,
  *   brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}}} Save
- * @typedef {Awaited<ReturnType<typeof openStorage>>} Storage
+ *
+ * A finished game.  `tally` is what Python counted in it (numgames/history.py), once it has.
+ * @typedef {{v: 1, id: string, game: string, record: string, names: [string, string],
+ *   seats: import("./seats.js").Seat[], ended: number, winner: number,
+ *   tally: import("./statistics.js").Tally | null}} Done
+ *
+ * @typedef {{v: 1, days: Record<string, {tries: string[], found: boolean}>}} Puzzles by date
+ * @typedef {ReturnType<typeof openStorage>} Storage
  */
 
-export async function openStorage() {
-  /** What is kept, in memory: the truth for reading, whatever becomes of the disk. */
+/** Another page writes now. */
+class Taken extends Error {}
+/** The disk does not answer. */
+class Late extends Error {}
+
+export function openStorage() {
+  const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  /** What is kept, but for the history: the truth for reading, whatever becomes of the disk. */
   const kept = new Map();
-  let disk = null;
-  try {
-    disk = createStore("numgames", "saves");
-    for (const [key, save] of await entries(disk)) if (save?.v === 1) kept.set(key, save);
-  } catch {
-    disk = null;
+  /** What the disk has not taken yet; undefined is a deletion that it owes. */
+  const owed = new Map();
+  let disk = createStore("numgames", "saves");
+  let failing = false;
+  let mine = false;
+  let claimed = false;
+  let taken = () => {};
+
+  /** Everything but the history.  What cannot be read goes aside. */
+  async function read() {
+    if (!disk) return;
+    let pairs;
+    try {
+      pairs = await inTime(disk("readonly", outsideHistory));
+      if (failing) pairs = [...new Map([...pairs, ...owed])];
+    } catch {
+      return forgo();
+    }
+    kept.clear();
+    const bad = [];
+    for (const [key, value] of pairs) {
+      if (value === undefined || key === WRITER) continue;
+      const game = key.replace(/^before\//, "");
+      if (key.startsWith("aside/") || soundAt(key, game, value)) kept.set(key, value);
+      else if (key === PUZZLES || /^[a-z_]+$/.test(game)) bad.push([key, value]);
+    }
+    if (mine && bad.length) await setAside(bad);
   }
 
-  /** @param {[string, Save | undefined][]} pairs written all together or not at all */
+  /** There is no disk: all is in memory, where nobody else sees it. */
+  function forgo() {
+    disk = null;
+    mine = true;
+  }
+
+  const setAside = (/** @type {[string, unknown][]} */ pairs) =>
+    write(pairs.flatMap(([key, value]) => [[`aside/${Date.now()}/${key}`, value], [key, undefined]]));
+
+  /**
+   * Keep all of it or nothing; undefined deletes.
+   * @param {[string, unknown][]} pairs
+   * @returns {Promise<boolean>} false if another page writes now: then nothing has changed
+   */
   async function write(pairs) {
-    for (const [key, save] of pairs) kept.set(key, save);
-    if (!disk) return;
-    try {
-      await setMany(pairs, disk);
-    } catch {
-      disk = null; // the disk is full or was taken away; the game goes on in memory
+    if (!mine) return false;
+    const all = new Map([...owed, ...pairs]);
+    if (disk) {
+      try {
+        await disk("readwrite", (store) => fenced(store, all));
+        for (const [key, value] of all) if (owed.get(key) === value) owed.delete(key);
+        failing = false;
+      } catch (error) {
+        if (error instanceof Taken) {
+          release();
+          taken();
+          return false;
+        }
+        failing = true; // the disk is full or was taken away; the game goes on in memory
+      }
     }
+    for (const [key, value] of pairs) {
+      if (!disk || failing) owed.set(key, value);
+      if (key.startsWith("done/")) continue;
+      if (value === undefined) kept.delete(key);
+      else kept.set(key, value);
+    }
+    return true;
+  }
+
+  /** Write, if this page is still the one that may. */
+  function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all) {
+    let trouble = null;
+    const asked = store.get(WRITER);
+    asked.onsuccess = () => {
+      try {
+        if (asked.result !== me && claimed) throw new Taken();
+        if (asked.result !== me) store.put(me, WRITER);
+        for (const [key, value] of all) value === undefined ? store.delete(key) : store.put(value, key);
+      } catch (error) {
+        trouble = error;
+        store.transaction.abort();
+      }
+    };
+    return promisifyRequest(store.transaction).then(
+      () => (claimed = true),
+      (error) => Promise.reject(trouble ?? error),
+    );
+  }
+
+  /** This page only reads from now on. */
+  function release() {
+    mine = disk === null;
+    owed.clear();
   }
 
   return {
     /** False if nothing outlives the page. */
     get lasting() {
+      return disk !== null && !failing;
+    },
+
+    /** Whether this page may write. */
+    get mine() {
+      return mine;
+    },
+
+    /** Whether other pages can see what is kept here. */
+    get shared() {
       return disk !== null;
     },
+
+    /** Call `told` when another page turns out to write now. */
+    onTaken(/** @type {() => void} */ told) {
+      taken = told;
+    },
+
+    /** From now on this page writes, and nobody else; reads all there is. */
+    async claim() {
+      try {
+        claimed = false;
+        if (disk) await inTime(disk("readwrite", (store) => (store.put(me, WRITER), promisifyRequest(store.transaction))));
+        claimed = true;
+      } catch (error) {
+        if (error instanceof Late) forgo();
+        failing = true; // even that was too much; the first write that succeeds claims
+      }
+      mine = true;
+      await read();
+    },
+
+    release,
+    read,
 
     /** @returns {Save | undefined} */
     load(/** @type {string} */ game) {
@@ -57,40 +193,88 @@ export async function openStorage() {
     /** @returns {Save[]} every game there is, the latest first */
     saves() {
       return [...kept]
-        .filter(([key, save]) => save && key === save.game)
+        .filter(([key, save]) => key === save.game)
         .map(([, save]) => save)
         .sort((a, b) => b.saved - a.saved);
     },
 
-    /** The game goes on. */
-    save(/** @type {Save} */ save) {
-      return write([[save.game, save]]);
-    },
+    /** The game goes on.  Its end goes into the history; null takes it out again.
+     * @param {Save} save
+     * @param {Done | null} [done] */
+    save: (save, done) => write([[save.game, save], ...history(save, done)]),
 
     /** Another game begins; the one it replaces can be brought back. */
-    begin(/** @type {Save} */ save) {
-      return write([
-        [`before/${save.game}`, kept.get(save.game)],
-        [save.game, save],
-      ]);
+    begin: (/** @type {Save} */ save) => write([[`before/${save.game}`, kept.get(save.game)], [save.game, save]]),
+
+    /** Undo `begin`. */
+    bringBack: (/** @type {string} */ game) => write([[game, kept.get(`before/${game}`)], [`before/${game}`, undefined]]),
+
+    /** Python cannot read this game: it is kept, but not on the table. */
+    setAside: (/** @type {string} */ game) => setAside([[game, kept.get(game)]]),
+
+    /** @returns {{key: string, value: unknown}[]} what could not be read */
+    aside: () => [...kept].filter(([key]) => key.startsWith("aside/")).map(([key, value]) => ({ key, value })),
+
+    /** @returns {Promise<Done[]>} the whole history, in no order; not for pages that must be quick */
+    async games() {
+      const found = new Map();
+      if (disk) for (const [key, value] of await disk("readonly", onlyHistory)) found.set(key, value);
+      for (const [key, value] of owed) if (key.startsWith("done/")) found.set(key, value);
+      const bad = [...found].filter(([key, value]) => value !== undefined && !soundDone(value, key.slice(5)));
+      if (mine && bad.length) await setAside(bad);
+      return [...found].filter(([key, value]) => soundDone(value, key.slice(5))).map(([, value]) => value);
     },
 
-    /** Undo `begin`.  Gives what is on the table again, if anything was. */
-    async bringBack(/** @type {string} */ game) {
-      const before = kept.get(`before/${game}`);
-      await write([
-        [game, before],
-        [`before/${game}`, undefined],
-      ]);
-      return before;
+    /** A finished game has been counted, if it is still there. */
+    async counted(/** @type {string} */ id, /** @type {string} */ record, /** @type {any} */ tally) {
+      const key = `done/${id}`;
+      const ask = (/** @type {IDBObjectStore} */ store) => promisifyRequest(store.get(key));
+      const done = owed.has(key) || !disk ? owed.get(key) : await disk("readonly", ask).catch(() => null);
+      return done?.record === record && write([[key, { ...done, tally }]]);
     },
+
+    /** @returns {Puzzles["days"]} */
+    puzzles: () => kept.get(PUZZLES)?.days ?? {},
+    keepPuzzles: (/** @type {Puzzles["days"]} */ days) => write([[PUZZLES, { v: 1, days }]]),
+    write,
   };
+}
+
+/** What is to be written of a game's end: copies for trying have none. */
+function history(/** @type {Save} */ { id, tried }, /** @type {Done | null | undefined} */ done) {
+  /** @type {[string, unknown]} */
+  const end = [`done/${id}`, done ?? undefined];
+  return tried || done === undefined ? [] : [end];
+}
+
+/** Whether a value is what its key says. */
+const soundAt = (/** @type {string} */ key, /** @type {string} */ game, /** @type {unknown} */ value) =>
+  key === PUZZLES ? soundPuzzles(value) : soundSave(value, game);
+
+/** The disk's answer, unless it never comes. */
+const inTime = (/** @type {Promise<any>} */ answer) =>
+  Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(new Late()), PATIENCE))]);
+
+// Keys beginning with "done/" are all those from "done/" up to "done0": "0" comes after "/".
+const onlyHistory = (/** @type {IDBObjectStore} */ store) => pairsIn(store, IDBKeyRange.bound("done/", "done0", false, true));
+
+/** However long the history is, this costs the same. */
+async function outsideHistory(/** @type {IDBObjectStore} */ store) {
+  const parts = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("done0")];
+  return (await Promise.all(parts.map((part) => pairsIn(store, part)))).flat();
+}
+
+async function pairsIn(/** @type {IDBObjectStore} */ store, /** @type {IDBKeyRange} */ range) {
+  const [keys, values] = await Promise.all(
+    [store.getAllKeys(range), store.getAll(range)].map((asked) => promisifyRequest(asked)),
+  );
+  return keys.map((/** @type {any} */ key, /** @type {number} */ i) => [String(key), values[i]]);
 }
 
 /** @returns {Record<string, any>} what was chosen; nothing on a first visit */
 export function loadSettings() {
   try {
-    return JSON.parse(localStorage.getItem(SETTINGS) ?? "{}");
+    return soundSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
   } catch {
     return {};
   }

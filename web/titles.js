@@ -18,6 +18,8 @@ export function titleOf(/** @type {import("./controller.js").Model} */ { route, 
     written: `Written out: ${title}`,
     print: `On paper: ${title}`,
     settings: "Settings",
+    history: "Finished games",
+    puzzle: "Puzzle of the day",
     install: "On the home screen",
     lab: "Write your own player",
   };

@@ -29,6 +29,12 @@ def options(page: Page) -> None:
     page.locator(".more summary").click()
 
 
+def answer(page: Page) -> None:
+    """Answer a puzzle with a card; right or wrong, the coach says why."""
+    page.locator(".tray.is-turn .acts button:enabled").first.click()
+    page.locator("[data-told]").wait_for()
+
+
 def pick(number: str) -> Act:
     return lambda page: page.locator(f"[data-number='{number}']").click()
 
@@ -62,6 +68,9 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("link", RECORDS["chain-stuck"], ".top__t:has-text('By link')", None),
     ("rules", f"rules/{CHAIN}", ".rules", None),
     ("fair", "fair", ".fair", None),
+    ("history", "history", ".history__none", None),
+    ("puzzle", "puzzle/2026-11-10", ".puzzle", None),
+    ("puzzle", "puzzle/2026-11-12", ".puzzle", answer),
     ("settings", "settings", ".settings", None),
     ("install", "install", ".install", None),
 )

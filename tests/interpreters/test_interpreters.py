@@ -60,13 +60,17 @@ def lines_of(command):
 
 
 def test_cpython_played_200_games_of_every_option_set(transcripts):
-    lines = transcripts["cpython"][1:]  # the catalogue comes first
+    lines = [line for line in transcripts["cpython"] if line.startswith("1.")]
     assert len(lines) == 200 * sum(len(list(option_sets(game))) for game in ORDER)
     assert len(set(lines)) == len(lines)
     assert {line.split()[2] for line in lines} >= REASONS
     for game in ORDER:
         winners = {line.split()[1] for line in lines if line.startswith(f"1.{game.id}.")}
         assert winners == {"0", "1"}
+
+
+def test_cpython_made_a_puzzle_for_each_of_28_days(transcripts):
+    assert len([line for line in transcripts["cpython"] if line.startswith("puzzle 1.")]) == 28
 
 
 @pytest.mark.parametrize("name", ["pyodide", "micropython"])

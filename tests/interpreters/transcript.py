@@ -15,6 +15,7 @@ import json
 
 from numgames.bridge import call
 from numgames.games import ORDER
+from numgames.puzzle import made
 from numgames.record import new_record
 from numgames.session import replay
 from numgames.view import choices, view
@@ -34,6 +35,16 @@ def main() -> None:
         for options in option_sets(game):
             for number in range(GAMES_EACH):
                 print(transcript(game, options, f"game{number}", number % 10 == 0))
+    for day in range(1, 29):
+        print(puzzle_of(f"2027-02-{day // 10}{day % 10}"))
+
+
+def puzzle_of(date: str) -> str:
+    """The puzzle of a day, its answer, and what is said to every move."""
+    puzzle = made(date)
+    told = [canonical(puzzle.told(move)) for move in puzzle.session.state.legal_moves()]
+    said = sha("|".join([puzzle.task] + told)).hex()
+    return f"puzzle {puzzle.session.record.text()} {puzzle.best} {said}"
 
 
 def option_sets(game: "Game") -> "list[dict[str, str]]":

@@ -54,6 +54,7 @@ export function settings(model, act) {
         <h2>This device</h2>
         <p>${lasting ? "Your games are kept here, and nowhere else." : "This browser keeps nothing: a game is gone when the page is closed."}</p>
         <p>${offline.sentence}</p>
+        <p><a class="link" href=${href("history")}>Finished games, and a file with everything</a></p>
         <p><a class="link" href=${href("install")}>Put it on the home screen</a></p>
       </div>
       <div class="panel">

@@ -1,0 +1,49 @@
+"""What stands in a request beside the record: who plays, which match it is, how a game begins.
+
+Called by bridge.py.  Whatever comes from outside is checked here and goes on as what it should
+be; keeps nothing.
+"""
+
+from numgames.match import Match, match_of
+from numgames.names import PLAYERS, tidy_name
+from numgames.record import Record, new_record
+from numgames.session import Session
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Request = dict[str, object]
+
+
+class BadRequest(ValueError):
+    """The request itself makes no sense; a fault of the front end, not of a player."""
+
+
+def new_in(request: "Request") -> Record:
+    """The record of a game that begins as the request says, with player 0 first."""
+    options = request.get("options") or {}
+    if not isinstance(options, dict):
+        raise BadRequest("Options are an object of texts.")
+    return new_record(request.get("game"), options, request.get("seed"), 0)
+
+
+def names_in(request: "Request") -> "tuple[str, str]":
+    given = request.get("names")
+    if given is None:
+        return PLAYERS
+    if not isinstance(given, list) or len(given) != 2:
+        raise BadRequest("Names are a list of two texts.")
+    return (tidy_name(given[0], PLAYERS[0]), tidy_name(given[1], PLAYERS[1]))
+
+
+def match_in(request: "Request", session: Session) -> "Match | None":
+    """The match with the game on the table counted in once it is over."""
+    given = request.get("match")
+    if given is None:
+        return None
+    earlier = given.get("games", []) if isinstance(given, dict) else None
+    if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
+        raise BadRequest("A match is a length and the list of its finished games.")
+    match = match_of(given.get("length"), earlier, session.record.starter)
+    if session.outcome is None:
+        return match
+    return match.won_by(session.player(session.outcome.winner))

@@ -1,0 +1,202 @@
+"""Whatever the disk does or holds, the page can be played: what cannot be read is kept aside and
+offered as a file, and everything else works on."""
+
+import copy
+import json
+import os
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage, begin
+from tests.e2e.hands import RECORDS, lay, open_table, record_of, save
+from tests.e2e.test_storage import SAVES, one_move
+
+LONG = int(os.environ.get("NUMGAMES_STORAGE_FAULTS", "2000"))
+SCENES = ("stack-drawn", "score-skipped", "sum-drawn", "chain-middle", "tower-middle")
+WRITE = """(pairs) => new Promise((done) => {
+  const opening = indexedDB.open("numgames");
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction("saves", "readwrite");
+    for (const [key, value] of pairs) writing.objectStore("saves").put(value, key);
+    writing.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+
+FULL = """(from) => {
+  const put = IDBObjectStore.prototype.put;
+  let writes = 0;
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (value?.record && ++writes >= from) throw new DOMException("full", "QuotaExceededError");
+    return put.call(this, value, key);
+  };
+}"""
+
+GOOD = save(RECORDS["score-skipped"])
+BROKEN: "list[object]" = [
+    5,
+    "text",
+    [],
+    {},
+    {**GOOD, "v": 0},
+    {**GOOD, "v": 2},  # a newer version's
+    {**GOOD, "v": "1"},
+    {**GOOD, "game": "number_stack"},
+    {**GOOD, "record": None},
+    {**GOOD, "record": "x" * 5000},
+    {**GOOD, "names": ["Ada"]},
+    {**GOOD, "names": {"0": "Ada", "1": "Ben"}},
+    {**GOOD, "match": None},
+    {**GOOD, "match": {"length": 2, "games": []}},
+    {**GOOD, "match": {"length": 3, "games": [7]}},
+    {**GOOD, "saved": "yesterday"},
+    {**GOOD, "brief": None},
+    {**GOOD, "brief": {"turn": 3, "tiles": []}},
+    {**GOOD, "brief": {"turn": 0, "tiles": [None]}},
+    {**GOOD, "brief": {"turn": 0, "tiles": [], "match": {"length": 3}}},
+    {**GOOD, "seats": "person"},
+    {**GOOD, "seats": ["person", 17]},
+    {**GOOD, "help": 1},
+    {**GOOD, "table": "moon"},
+    {**GOOD, "id": "../../x"},
+]
+
+
+def test_saves_that_cannot_be_read_are_kept_aside(page: Page, quick_site: str) -> None:
+    """Several at a time: the games' own places and the ones before them."""
+    lay(page, quick_site, save(RECORDS["sum-drawn"]))
+    places = ["stack_attack_score", "before/stack_attack_score", "before/sequence_stack"]
+    for start in range(0, len(BROKEN), len(places)):
+        bad = BROKEN[start : start + len(places)]
+        page.evaluate(WRITE, list(zip(places, bad)))
+        page.reload()
+        expect(page.locator("[data-unread]")).to_be_visible()
+        expect(page.locator("#home .cont")).to_contain_text("Number Stack")
+        left = page.evaluate(SAVES)
+        aside = [value for key, value in left.items() if key.startswith("aside/")]
+        assert all(value in aside for value in bad)
+        assert not [place for place in places if place in left]
+    with page.expect_download() as download:
+        page.get_by_role("button", name="keep it as a file").click()
+    text = download.value.path().read_text()
+    assert len(json.loads(text)) == len(BROKEN)
+    page.get_by_role("button", name="or delete it").click()
+    expect(page.locator("[data-unread]")).to_have_count(0)
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-unread]")).to_be_visible()
+    begin(page, quick_site, "stack_attack_score")
+    one_move(page)
+    assert record_of(page, "stack_attack_score").count("take")
+
+
+@pytest.mark.parametrize("nth", [1, 3])
+def test_a_disk_that_gets_full(page: Page, quick_site: str, nth: int) -> None:
+    open_table(page, quick_site, RECORDS["score-start"])
+    page.evaluate(FULL, nth)
+    for _ in range(nth + 1):
+        one_move(page)
+    expect(page.locator(".toast")).to_contain_text("keeps nothing more")
+    page.goto(f"{quick_site}#/")
+    expect(page.locator("#continue")).to_contain_text("keeps nothing")
+    page.reload()  # what was acknowledged is still there
+    assert record_of(page, "stack_attack_score").count("take") == (nth > 1)
+
+
+def test_room_on_the_disk_again_and_all_is_kept(page: Page, quick_site: str) -> None:
+    open_table(page, quick_site, RECORDS["score-start"])
+    page.evaluate("() => { globalThis.put = IDBObjectStore.prototype.put }")
+    page.evaluate(FULL, 1)
+    one_move(page)
+    page.evaluate("() => { IDBObjectStore.prototype.put = put }")
+    one_move(page)
+    assert record_of(page, "stack_attack_score").endswith("2take")
+    page.goto(f"{quick_site}#/")
+    expect(page.locator("#continue")).not_to_contain_text("keeps nothing")
+
+
+def test_a_disk_that_never_answers(new_page: NewPage, quick_site: str) -> None:
+    page = new_page()
+    page.add_init_script(
+        "const open = indexedDB.open; indexedDB.open = function (name, ...rest) {"
+        " return name === 'numgames' ? {} : open.call(this, name, ...rest); }"
+    )
+    page.goto(quick_site)
+    expect(page.locator("#continue")).to_contain_text("keeps nothing")
+    begin(page, quick_site, "number_stack")
+    one_move(page)
+
+
+SETTINGS = (
+    "null",
+    "5",
+    "[]",
+    '"x"',
+    "{",
+    '{"names": 5, "seats": {}, "length": "3", "options": [1], "theme": {}, "table": null}',
+    '{"names": [1, 2], "seats": ["person", 99], "options": {"number_stack": {"sum": 5}}}',
+    '{"__proto__": {"theme": "dark"}, "constructor": 1, "starter": "__proto__"}',
+)
+
+
+def test_settings_that_make_no_sense(page: Page, quick_site: str) -> None:
+    page.goto(f"{quick_site}#/setup/number_stack")
+    for settings in SETTINGS:
+        page.evaluate("(text) => localStorage.setItem('numgames:settings', text)", settings)
+        page.reload()
+        expect(page.locator(".btn--go")).to_be_visible()
+        expect(page.locator("[name=name1]")).to_have_value("")
+        assert page.evaluate("document.documentElement.dataset.theme") in ("light", "dark")
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+
+
+def mutated(luck: random.Random) -> "tuple[str, object]":
+    """A save with something wrong in it, anywhere."""
+    good = save(RECORDS[luck.choice(SCENES)], length=luck.choice([1, 3]))
+    key, bad = str(good["game"]), copy.deepcopy(good)
+    for _ in range(luck.randrange(1, 4)):
+        thing: object = bad
+        while True:
+            if isinstance(thing, dict) and thing:
+                at = luck.choice(sorted(thing))
+            elif isinstance(thing, list) and thing:
+                at = luck.randrange(len(thing))
+            else:
+                break
+            inner = thing[at]
+            if isinstance(inner, str) and inner and luck.random() < 0.5:
+                cut = luck.randrange(len(inner))
+                flipped = chr(ord(inner[cut]) ^ 1 << luck.randrange(7))
+                thing[at] = luck.choice([inner[:cut], inner[:cut] + flipped + inner[cut + 1 :]])
+                break
+            if not isinstance(inner, dict | list) or luck.random() < 0.3:
+                wrong = [None, 0, -1, 2, 1e300, True, "", "x", [], {}, [[]], {"length": 3}]
+                thing[at] = luck.choice(wrong)
+                break
+            thing = inner
+    return key, bad
+
+
+def mutations(page: Page, site: str, luck: random.Random, rounds: int) -> None:
+    for _ in range(rounds):
+        pairs = dict([mutated(luck) for _ in range(5)])
+        page.goto(site)
+        page.evaluate(WRITE, list(pairs.items()))
+        for key in pairs:
+            page.goto(f"{site}#/play/{key}")
+            page.reload()
+            expect(page.locator(".play, .sheet, .end").first).to_be_visible()
+        begin(page, site, luck.choice(list(pairs)))
+        left = page.evaluate(SAVES)
+        values = json.dumps(list(left.values()), sort_keys=True)
+        assert not [bad for bad in pairs.values() if json.dumps(bad, sort_keys=True) not in values]
+
+
+def test_broken_saves(page: Page, quick_site: str) -> None:
+    mutations(page, quick_site, random.Random(1), 1)
+
+
+@pytest.mark.long
+def test_many_broken_saves(page: Page, quick_site: str) -> None:
+    mutations(page, quick_site, random.Random(10), LONG // 5)

@@ -1,0 +1,149 @@
+"""Two tabs, one writer: the second asks, taking over loses nothing, the first then only reads.
+
+The random test lets two tabs act on one game in any order: taps without waiting, taking over in
+the middle of them, reloads.  Whatever was committed by either must be one line of history: of
+any two records one goes on from the other.  A move that was shown and then lost would fork it.
+`make test` plays a few such orders, `make test-all` as many as NUMGAMES_INTERLEAVINGS says.
+"""
+
+import json
+import os
+import random
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import RECORDS, lay, open_table, play, record_of, save
+
+LONG = int(os.environ.get("NUMGAMES_INTERLEAVINGS", "500"))
+GAME = "stack_attack_score"
+BAR = "[data-tabs]"
+
+COMMITTED = """(() => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    const asked = put.call(this, value, key);
+    if (value?.record && key === value.game)
+      this.transaction.addEventListener("complete", () => {
+        const all = JSON.parse(sessionStorage.getItem("committed") ?? "[]");
+        sessionStorage.setItem("committed", JSON.stringify([...all, value.record]));
+      });
+    return asked;
+  };
+})()"""
+"""A tab remembers every record that its disk has acknowledged, also over a reload."""
+
+
+def second(page: Page) -> Page:
+    """Another tab of the same browser at the same address."""
+    other = page.context.new_page()
+    other.set_default_timeout(30_000)
+    other.goto(page.url)
+    other.locator(".play").wait_for()
+    return other
+
+
+def test_the_second_tab_asks_and_takes_over(page: Page, quick_site: str) -> None:
+    open_table(page, quick_site, RECORDS["score-start"])
+    play(page, "take")
+    other = second(page)
+    expect(other.locator(BAR)).to_contain_text("open in another tab")
+    before = record_of(page, GAME)
+    other.locator(".acts [data-move=take]").click()  # a reader changes nothing
+    play(page, "take")
+    assert len(record_of(page, GAME)) >= len(before)
+    other.locator("[data-act=take-over]").click()
+    expect(other.locator(BAR)).to_have_count(0)
+    expect(other.locator(".play")).to_have_attribute("data-step", step_of(page))  # reads anew
+    expect(page.locator(BAR)).to_contain_text("moved to another tab")
+    play(other, "skip")
+    kept = record_of(other, GAME)
+    page.locator(".acts button:enabled").first.click()
+    assert record_of(page, GAME) == kept
+    page.locator("[data-act=take-over]").click()
+    expect(page.locator(".play")).to_have_attribute("data-step", step_of(other))
+
+
+def step_of(page: Page) -> str:
+    return str(page.locator(".play").get_attribute("data-step"))
+
+
+def test_a_tab_goes_on_when_the_other_is_closed(page: Page, quick_site: str) -> None:
+    open_table(page, quick_site, RECORDS["score-start"])
+    other = second(page)
+    expect(other.locator(BAR)).to_be_visible()
+    play(page, "take")
+    page.close()
+    expect(other.locator(BAR)).to_have_count(0)
+    play(other, "take")
+    assert record_of(other, GAME).endswith("2take")
+
+
+def test_without_web_locks_the_latest_tab_writes(new_page: NewPage, quick_site: str) -> None:
+    page = new_page()
+    page.context.add_init_script("delete Navigator.prototype.locks")
+    open_table(page, quick_site, RECORDS["score-start"])
+    other = second(page)
+    expect(page.locator(BAR)).to_contain_text("moved to another tab")
+    play(other, "take")
+    page.locator(".acts button:enabled").first.click()
+    assert record_of(page, GAME).endswith(".take")
+    page.locator("[data-act=take-over]").click()
+    expect(other.locator(BAR)).to_be_visible()
+    play(page, "take")
+    assert record_of(page, GAME).endswith("2take")
+
+
+def interleave(page: Page, site: str, seed: int) -> None:
+    """One game, two tabs, a dozen things in any order."""
+    luck = random.Random(seed)
+    lay(page, site, save(f"1.{GAME}..s{seed}.1.0"))
+    page.goto(f"{site}#/play/{GAME}")
+    page.locator(".play").wait_for()
+    tabs = [page, second(page)]
+    for _ in range(luck.randrange(10, 16)):
+        tab = luck.choice(tabs)
+        deed = luck.choices(["tap", "both", "take over", "reload", "rest"], [6, 4, 5, 1, 3])[0]
+        if deed in ("tap", "both"):
+            for one in tabs if deed == "both" else [tab]:
+                one.evaluate("document.querySelector('.acts button:enabled')?.click()")
+        elif deed == "take over":
+            tab.evaluate("document.querySelector('[data-act=take-over]')?.click()")
+        elif deed == "reload":
+            tab.reload(wait_until="commit")
+        else:
+            tab.wait_for_timeout(luck.randrange(40))
+    page.wait_for_timeout(100)
+    committed = []
+    for tab in tabs:
+        committed += json.loads(tab.evaluate("sessionStorage.getItem('committed') ?? '[]'"))
+    committed.append(record_of(page, GAME))
+    lines = sorted([moves_of(record) for record in committed], key=len)
+    for shorter, longer in pairwise(lines):
+        assert longer[: len(shorter)] == shorter, f"interleaving {seed} forked: {committed}"
+    assert moves_of(committed[-1]) == lines[-1], f"interleaving {seed} lost a move: {committed}"
+    tabs[1].close()
+    page.evaluate("sessionStorage.clear()")
+
+
+def moves_of(record: str) -> "list[str]":
+    found: list[str] = []
+    for run in (record + "......").split(".")[6].split("-"):
+        word = run.lstrip("0123456789")
+        found += [word] * int(run[: len(run) - len(word)] or 1) if word else []
+    return found
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_order_of_events_loses_a_move(page: Page, quick_site: str, seed: int) -> None:
+    page.context.add_init_script(COMMITTED)
+    interleave(page, quick_site, seed)
+
+
+@pytest.mark.long
+def test_many_orders_of_events_lose_no_move(page: Page, quick_site: str) -> None:
+    page.context.add_init_script(COMMITTED)
+    for seed in range(1000, 1000 + LONG):
+        interleave(page, quick_site, seed)

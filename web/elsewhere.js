@@ -1,0 +1,22 @@
+// @ts-check
+// When the games are open in another tab: says so, and takes over on demand.  Joined to the
+// controller by main.js.  No DOM: over.js shows the bar, storage.js and writer.js keep order.
+
+/**
+ * @param {import("./controller.js").Controller} controller
+ * @param {import("./storage.js").Storage} storage
+ * @param {ReturnType<typeof import("./writer.js").oneWriter>} writer
+ */
+export function elsewhere({ model, act, bring, report }, storage, writer) {
+  writer.watch((now) => {
+    if (now === model.writer) return;
+    if (now !== "mine") return report({ writer: now, busy: false, said: "The games are open in another tab." });
+    // The other tab may have gone on: what is shown here is old.
+    report({ writer: now, saves: storage.saves(), aside: storage.aside(), days: storage.puzzles(), history: null });
+    const { screen, game } = model.route;
+    if (["play", "end", "review", "written"].includes(screen)) bring(/** @type {string} */ (game), async () => {});
+    else report({ view: null, save: null }); // read again when somebody goes there
+  });
+
+  act.takeOver = () => void writer.take();
+}

@@ -1,0 +1,92 @@
+// @ts-check
+// The file with everything: what goes out, and what may come in.  Used by history.js.
+// Builds what it reads field by field, so that nothing else gets in; whether the games are games
+// is for Python to say afterwards.
+//
+//     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
+
+import { isMatch, isNames, isRecord, isSeats, isThing, isWhole, soundDay, soundSettings, soundTally } from "./shapes.js";
+
+const FORMAT = 1;
+const LARGEST = 10_000_000; // bytes
+const MOST_GAMES = 50_000;
+const PEOPLE = ["person", "person"];
+
+/**
+ * @typedef {import("./storage.js").Done} Done
+ * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./storage.js").Puzzles["days"]} Days
+ * @param {{games: Done[], saves: Save[], days: Days, settings: Record<string, any>}} all
+ */
+export function bundle({ games, saves, days, settings }) {
+  const out = games.map(({ id, record, names, seats, ended, tally }) => ({ id, record, names, seats, ended, tally }));
+  const open = saves.map(({ brief: _, v: __, game: ___, ...save }) => save);
+  const lines = out.map((game) => JSON.stringify(game)).join(",\n  ");
+  const rest = JSON.stringify({ saves: open, puzzles: days, settings }).slice(1);
+  return `{"numgames": ${FORMAT}, "games": [\n  ${lines}\n],\n${rest}\n`;
+}
+
+/**
+ * What is in a file; fails with one sentence if it is not one of ours.
+ * @param {number} size in bytes
+ * @param {string} text
+ * @returns {{games: Done[], saves: Save[], days: Days, settings: Record<string, any>}}
+ */
+export function unbundle(size, text) {
+  if (size > LARGEST) throw new Error("This file is too large: at most 10 MB.");
+  const all = parsed(text);
+  if (!isThing(all) || !Object.hasOwn(all, "numgames")) throw new Error("This is not a file from numgames.");
+  if (all.numgames !== FORMAT) {
+    const newer = isWhole(all.numgames, FORMAT + 1);
+    throw new Error(newer ? "This file comes from a newer version of numgames. Update this page first." : "This is not a file from numgames.");
+  }
+  const { games = [], saves = [], puzzles = {}, settings = {} } = all;
+  if (!Array.isArray(games) || !Array.isArray(saves) || !isThing(puzzles) || games.length > MOST_GAMES || saves.length > 20)
+    throw new Error("This file is damaged.");
+  return { games: distinct(games.map(done)), saves: saves.map(save), days: days(puzzles), settings: soundSettings(settings) };
+}
+
+function parsed(/** @type {string} */ text) {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new Error("This is not a file from numgames, or it is cut off.");
+  }
+}
+
+/** @returns {Done} */
+function done(/** @type {any} */ it, /** @type {number} */ i) {
+  const sound =
+    isThing(it) && typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) && isRecord(it.record) && isNames(it.names) &&
+    isSeats(it.seats) && isWhole(it.ended, 0, 1e14) && soundTally(it.tally ?? null);
+  if (!sound) throw new Error(`Game ${i + 1} in this file is damaged.`);
+  const { id, record, names, seats, ended, tally = null } = it;
+  return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally }; // game and winner: Python's
+}
+
+/** @returns {Save} */
+function save(/** @type {any} */ it) {
+  if (!isThing(it) || !isRecord(it.record) || !isNames(it.names) || !isMatch(it.match)) throw new Error("A game in this file is damaged.");
+  const { record, names, match } = it;
+  const help = ["off", "marks", "coach"].includes(it.help) ? it.help : "marks";
+  const table = ["same", "opposite", "turn"].includes(it.table) ? it.table : "same";
+  return {
+    v: 1, game: "", record, names, help, table,
+    match: { length: match.length, games: [...match.games] },
+    seats: isSeats(it.seats) ? it.seats : PEOPLE,
+    saved: isWhole(it.saved, 0, 1e14) ? it.saved : 0,
+    tried: it.tried === true,
+    id: typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) ? it.id : undefined,
+    brief: { turn: null, tiles: [] },
+  };
+}
+
+/** @returns {Days} */
+function days(/** @type {any} */ puzzles) {
+  const all = Object.entries(puzzles);
+  if (all.length > MOST_GAMES || !all.every(([date, day]) => soundDay(date, day))) throw new Error("The puzzles in this file are damaged.");
+  return Object.fromEntries(all.map(([date, { tries, found }]) => [date, { tries: [...tries], found }]));
+}
+
+/** The same game twice in a file is there once. */
+const distinct = (/** @type {Done[]} */ games) => [...new Map(games.map((game) => [game.id, game])).values()];

@@ -1,0 +1,10 @@
+// @ts-check
+// Files to keep: offers a text as a download.  Given to history.js by main.js.
+
+export function download(/** @type {string} */ name, /** @type {string} */ text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,251 @@
+// @ts-check
+// Finished games: has each counted after its end, keeps the list for the history screen, and
+// takes games out and in.  Joined to the controller by main.js.  No DOM: screens/history.js draws
+// it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
+
+import { bundle, unbundle } from "./exchange.js";
+import { brief, doneOf } from "./saves.js";
+import { pairsOf } from "./statistics.js";
+import { loadSettings } from "./storage.js";
+
+/** How many games the list grows by. */
+export const PAGE = 50;
+/** How many games are counted until the sums are shown anew. */
+const ROUND = 25;
+/** How many games Python checks at a time, and of how many characters at the most. */
+const BATCH = { games: 40, characters: 60000 };
+
+/**
+ * `pair` and `game` say which games are looked at, null is all; `shown` how many of them are on
+ * the page.  `work` is something that takes a while.
+ * @typedef {import("./storage.js").Done} Done
+ * @typedef {{games: Done[], pairs: import("./statistics.js").Pair[], pair: string | null,
+ *   game: string | null, shown: number,
+ *   work: {words: string, done: number, total: number} | null}} History
+ */
+
+/**
+ * @param {import("./controller.js").Controller} controller
+ * @param {import("./storage.js").Storage} storage
+ * @param {{download: (name: string, text: string) => void}} files
+ */
+export function keepHistory({ model, act, ask, report, remember, toast, watch }, storage, { download }) {
+  let loading = false;
+  let counting = false;
+  let stopped = false; // what takes a while is no longer wanted
+  const asked = new Set(); // what has been counted, or could not be: once is enough
+  const nameOf = (/** @type {Done} */ { id, record }) => `${id} ${record}`;
+  const uncounted = (/** @type {Done} */ done) => !done.tally && !asked.has(nameOf(done));
+  watch(attend);
+
+  function attend() {
+    const here = model.route.screen === "history";
+    if (here && !model.history && !loading) load();
+    if (!here && model.history) {
+      stopped = true;
+      report({ history: null });
+    }
+    if (model.engine.full !== "ready" || model.writer !== "mine" || counting) return;
+    if (!here) countEnd();
+    else if (model.history?.games.some(uncounted)) countAll();
+  }
+
+  async function load(/** @type {Partial<History>} */ looked = {}) {
+    loading = true;
+    const games = await storage.games().catch(() => []);
+    loading = false;
+    if (model.route.screen !== "history") return;
+    stopped = false;
+    show(games, { pair: null, game: null, shown: PAGE, ...looked });
+  }
+
+  /** These are the games now. */
+  function show(/** @type {Done[]} */ games, /** @type {Partial<History>} */ part = {}) {
+    const sorted = [...games].sort((a, b) => b.ended - a.ended);
+    const pairs = pairsOf(sorted);
+    const old = { ...model.history, ...part };
+    const pair = pairs.some(({ key }) => key === old.pair) ? old.pair : null;
+    const history = { work: null, ...old, games: sorted, pairs, pair };
+    report({ history: /** @type {History} */ (history), aside: storage.aside() });
+  }
+
+  const change = (/** @type {Partial<History>} */ part) => {
+    if (model.history) report({ history: { ...model.history, ...part } });
+  };
+
+  // -- counting: Pyodide's, one game at a time, while nothing waits for it --------------------
+
+  /** The game on the table has ended. */
+  async function countEnd() {
+    const { view, save } = model;
+    if (!view?.outcome || !save?.id || save.tried || save.record !== view.record) return;
+    const done = doneOf(save, view);
+    if (!uncounted(done)) return;
+    counting = true;
+    await count(done);
+    counting = false;
+  }
+
+  async function count(/** @type {Done} */ done) {
+    asked.add(nameOf(done));
+    const answer = await ask({ do: "tally", record: done.record }, /** @type {any} */ ({})).catch(() => null);
+    if (answer?.ok) await storage.counted(done.id, done.record, answer.tally);
+    return answer?.ok ? { ...done, tally: answer.tally } : done;
+  }
+
+  /** Games that came in a file, or ended before Pyodide was there. */
+  async function countAll() {
+    counting = true;
+    const fresh = new Map();
+    for (const done of model.history.games.filter(uncounted)) {
+      if (!model.history || model.history.work || model.engine.full !== "ready" || !storage.mine) break;
+      fresh.set(done.id, await count(done));
+      if (fresh.size % ROUND === 0) renew(fresh);
+    }
+    counting = false;
+    if (fresh.size) renew(fresh);
+  }
+
+  function renew(/** @type {Map<string, Done>} */ fresh) {
+    if (model.history) show(model.history.games.map((done) => fresh.get(done.id) ?? done));
+  }
+
+  // -- looking ---------------------------------------------------------------------------------
+
+  act.lookAtPair = (/** @type {string | null} */ pair) => change({ pair, shown: PAGE });
+  act.lookAtGame = (/** @type {string | null} */ game) => change({ game, shown: PAGE });
+  act.moreGames = () => change({ shown: model.history.shown + PAGE });
+
+  // -- taking out ------------------------------------------------------------------------------
+
+  act.forgetGame = async (/** @type {Done} */ done) => {
+    if (!(await write([[`done/${done.id}`, undefined]]))) return;
+    show(model.history.games.filter(({ id }) => id !== done.id));
+    const undo = async () => {
+      if (await write([[`done/${done.id}`, done]])) await load({ ...model.history });
+    };
+    toast({ text: "The game is deleted.", label: "Undo", act: undo });
+    report({ said: "The game is deleted. You can undo that." });
+  };
+
+  act.forgetAll = async () => {
+    const games = model.history.games;
+    if (!(await write(games.map(({ id }) => [`done/${id}`, undefined])))) return;
+    show([]);
+    toast({ text: "All finished games are deleted." });
+  };
+
+  act.forgetAside = async () => {
+    const aside = storage.aside();
+    if (!(await write(aside.map(({ key }) => [key, undefined])))) return;
+    report({ aside: [] });
+    const undo = async () => (await write(aside.map(({ key, value }) => [key, value]))) && report({ aside: storage.aside() });
+    toast({ text: "It is deleted.", label: "Undo", act: undo });
+  };
+
+  async function write(/** @type {[string, unknown][]} */ pairs) {
+    const written = await storage.write(pairs);
+    if (!written) toast({ text: "The games are open in another tab. Nothing was changed." });
+    return written;
+  }
+
+  // -- files -----------------------------------------------------------------------------------
+
+  act.exportAll = async () => {
+    const parts = { games: await storage.games(), saves: storage.saves(), days: storage.puzzles(), settings: model.settings };
+    download(`numgames-${new Date().toISOString().slice(0, 10)}.json`, bundle(parts));
+  };
+
+  act.exportAside = () => download("numgames-unread.json", JSON.stringify(storage.aside(), null, 1));
+
+  act.stopWork = () => {
+    stopped = true;
+    change({ work: null });
+  };
+
+  /** Take in a file: all of it is checked before anything is kept. */
+  act.importFile = async (/** @type {File} */ file) => {
+    toast(null); // whatever was said before is about something else
+    try {
+      stopped = false;
+      const read = unbundle(file.size, await file.text());
+      const games = await checked(read.games);
+      const saves = await checkedSaves(read.saves);
+      const known = new Set((await storage.games()).map(({ id }) => id));
+      const fresh = games.filter(({ id }) => !known.has(id));
+      const pairs = [
+        ...fresh.map((done) => [`done/${done.id}`, done]),
+        ...saves.filter(({ game }) => !storage.load(game)).map((save) => [save.game, save]),
+        ["puzzles", { v: 1, days: { ...read.days, ...storage.puzzles() } }],
+      ];
+      if (!(await write(/** @type {[string, unknown][]} */ (pairs)))) return change({ work: null });
+      remember({ ...read.settings, ...loadSettings() }); // what is chosen here stays
+      report({ saves: storage.saves(), days: storage.puzzles() });
+      await load({ work: null });
+      toast({ text: told(fresh.length, games.length - fresh.length) });
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      change({ work: null });
+      if (message !== STOPPED) toast({ text: `${message} Nothing was changed.` });
+    }
+  };
+
+  /** Every game as Python reads it; fails with a sentence at the first that is none. */
+  async function checked(/** @type {Done[]} */ games) {
+    const found = [];
+    while (found.length < games.length) {
+      change({ work: { words: "Checking the file", done: found.length, total: games.length } });
+      const batch = batchFrom(games, found.length);
+      const answer = await demand({ do: "check", games: batch.map(({ record, names, tally }) => ({ record, names, tally })) });
+      if (!answer.ok && batch.length > 1) {
+        // which one is it? the first that fails alone
+        for (const [i, one] of batch.entries()) await alone(one, found.length + i + 1);
+      }
+      if (!answer.ok) throw new Error(`Game ${found.length + 1} in this file cannot be kept. ${answer.error.text}`);
+      found.push(...batch.map((done, i) => ({ ...done, ...answer.games[i] })));
+    }
+    return found;
+  }
+
+  async function alone(/** @type {Done} */ { record, names, tally }, /** @type {number} */ number) {
+    const answer = await demand({ do: "check", games: [{ record, names, tally }] });
+    if (!answer.ok) throw new Error(`Game ${number} in this file cannot be kept. ${answer.error.text}`);
+  }
+
+  /** Games that go on: Python sets each of them up. */
+  async function checkedSaves(/** @type {import("./storage.js").Save[]} */ saves) {
+    const found = [];
+    for (const save of saves) {
+      const answer = await demand({ do: "view", record: save.record }, save);
+      if (!answer.ok) throw new Error(`A game in this file cannot go on. ${answer.error.text}`);
+      const { view } = answer;
+      const names = view.players.map((/** @type {any} */ { name }) => name);
+      found.push({ ...save, game: view.game, record: view.record, names, brief: brief(view) });
+    }
+    return found;
+  }
+
+  async function demand(/** @type {any} */ request, /** @type {any} */ save = {}) {
+    if (stopped) throw new Error(STOPPED);
+    return ask(request, save).catch(() => Promise.reject(new Error("Python has stopped.")));
+  }
+}
+
+const STOPPED = "stopped";
+
+/** As many games from `start` on as go into one request. */
+function batchFrom(/** @type {Done[]} */ games, /** @type {number} */ start) {
+  let end = start;
+  let characters = 0;
+  while (end < games.length && end - start < BATCH.games) {
+    characters += JSON.stringify(games[end]).length;
+    if (end > start && characters > BATCH.characters) break;
+    end += 1;
+  }
+  return games.slice(start, end);
+}
+
+function told(/** @type {number} */ fresh, /** @type {number} */ known) {
+  const added = fresh === 1 ? "1 game was added." : `${fresh || "No"} games were added.`;
+  return known ? `${added} ${known === 1 ? "1 was" : `${known} were`} here already.` : added;
+}

@@ -1,0 +1,103 @@
+// @ts-check
+// Whether what was kept is what it should be: shapes and bounds, nothing about any game.
+// Asked by storage.js for what it reads and by exchange.js for files.  Whether a record can be
+// played is Python's to say.
+
+const LONGEST_RECORD = 2000; // numgames/record.py
+const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out
+const LENGTHS = [1, 3, 5, 7];
+
+const isText = (/** @type {unknown} */ it, longest = LONGEST_NAME) => typeof it === "string" && it.length <= longest;
+const isOneOf = (/** @type {unknown[]} */ values) => (/** @type {unknown} */ it) => values.includes(it);
+export const isWhole = (/** @type {unknown} */ it, low = 0, high = Number.MAX_SAFE_INTEGER) =>
+  Number.isInteger(it) && Number(it) >= low && Number(it) <= high;
+export const isThing = (/** @type {unknown} */ it) => typeof it === "object" && it !== null && !Array.isArray(it);
+const isList = (/** @type {unknown} */ it, /** @type {number} */ longest, /** @type {(one: unknown) => boolean} */ each) =>
+  Array.isArray(it) && it.length <= longest && it.every((one) => each(one));
+const isPair = (/** @type {unknown} */ it, /** @type {(one: unknown) => boolean} */ each) =>
+  isList(it, 2, each) && /** @type {unknown[]} */ (it).length === 2;
+
+export const isRecord = (/** @type {unknown} */ it) => isText(it, LONGEST_RECORD) && it !== "";
+export const isNames = (/** @type {unknown} */ it) => isPair(it, (name) => isText(name));
+const isBot = (/** @type {unknown} */ seat) => typeof seat === "string" && seat.startsWith("bot:") && isText(seat, 80);
+export const isSeats = (/** @type {unknown} */ it) => isPair(it, (seat) => seat === "person" || seat === "away" || isWhole(seat, 1, 5) || isBot(seat));
+const isId = (/** @type {unknown} */ it) => typeof it === "string" && /^[a-z0-9]{1,40}$/.test(it);
+const isPlayer = isOneOf([0, 1]);
+export const isMatch = (/** @type {any} */ it) => isThing(it) && LENGTHS.includes(it.length) && isList(it.games, 7, isRecord);
+const isHelp = isOneOf(["off", "marks", "coach"]);
+const isTable = isOneOf(["same", "opposite", "turn"]);
+
+/** Whether this is a save (see storage.js) of `game`. */
+export function soundSave(/** @type {any} */ it, /** @type {string} */ game) {
+  return (
+    isThing(it) && it.v === 1 && it.game === game && isRecord(it.record) && isNames(it.names) && isMatch(it.match) &&
+    isHelp(it.help) && isTable(it.table) && isWhole(it.saved) && isBrief(it.brief) &&
+    (it.id === undefined || isId(it.id)) && (it.seats === undefined || isSeats(it.seats))
+  );
+}
+
+function isBrief(/** @type {any} */ it) {
+  const isTile = (/** @type {any} */ tile) => isThing(tile) && isText(tile.number, 3) && isPlayer(tile.by);
+  const isScore = (/** @type {any} */ match) =>
+    isThing(match) && LENGTHS.includes(match.length) && isPair(match.score, (n) => isWhole(n, 0, 7)) && isWhole(match.played, 0, 7);
+  return (
+    isThing(it) && (it.turn === null || isPlayer(it.turn)) && isList(it.tiles, 3, isTile) &&
+    (it.match === null || it.match === undefined || isScore(it.match))
+  );
+}
+
+/** Whether this is a finished game (see storage.js) with this id. */
+export function soundDone(/** @type {any} */ it, /** @type {string} */ id) {
+  return (
+    isThing(it) && it.v === 1 && it.id === id && isId(id) && isText(it.game, 40) && isRecord(it.record) &&
+    isNames(it.names) && isSeats(it.seats) && isWhole(it.ended) && isPlayer(it.winner) && soundTally(it.tally)
+  );
+}
+
+/** Whether this is what Python counts in a game (numgames/history.py), or nothing yet. */
+export function soundTally(/** @type {any} */ it) {
+  const isCount = (/** @type {unknown} */ n) => isWhole(n, 0, 200);
+  const isPoints = (/** @type {unknown} */ n) => isWhole(n, -20000, 20000);
+  return (
+    it === null ||
+    (isThing(it) && isPair(it.right, isCount) && isPair(it.asked, isCount) && isPoints(it.start) && isPoints(it.cards) &&
+      isPoints(it.decisions))
+  );
+}
+
+/** Whether these are the days whose puzzle was tried (see storage.js). */
+export function soundPuzzles(/** @type {any} */ it) {
+  return isThing(it) && it.v === 1 && isThing(it.days) && Object.entries(it.days).every(([date, day]) => soundDay(date, day));
+}
+
+export const soundDay = (/** @type {string} */ date, /** @type {any} */ day) =>
+  /^\d{4}-\d\d-\d\d$/.test(date) && isThing(day) && isList(day.tries, 100, (move) => isText(move, 8)) && typeof day.found === "boolean";
+
+/** By setting: what it may be.  Others are taken if they are short and simple. */
+const SETTINGS = {
+  theme: isOneOf(["auto", "light", "dark"]),
+  contrast: isOneOf(["auto", "normal", "more"]),
+  motion: isOneOf(["auto", "full", "less"]),
+  names: isNames,
+  seats: isSeats,
+  starter: isOneOf(["1", "2", "toss"]),
+  length: isOneOf(LENGTHS),
+  help: isHelp,
+  table: isTable,
+  options: (/** @type {unknown} */ it) => isThing(it) && Object.values(/** @type {object} */ (it)).every(isOptions),
+};
+
+const isOptions = (/** @type {unknown} */ it) =>
+  isThing(it) && Object.values(/** @type {object} */ (it)).every((value) => isText(value, 40));
+
+/**
+ * The settings among `it`, whatever it is; what is wrong is left out.
+ * @returns {Record<string, any>}
+ */
+export function soundSettings(/** @type {any} */ it) {
+  if (!isThing(it)) return {};
+  const simple = (/** @type {unknown} */ value) => typeof value === "boolean" || isWhole(value) || isText(value, 40);
+  return Object.fromEntries(
+    Object.entries(it).filter(([name, value]) => name !== "__proto__" && (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : simple)(value)),
+  );
+}

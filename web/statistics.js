@@ -1,0 +1,93 @@
+// @ts-check
+// Adds up finished games, pair by pair and game by game.  Asked by history.js, once for each
+// change; drawn by screens/history.js.  What there is to count in a game Python has said
+// (numgames/history.py); nothing here knows a rule, the page or the disk.
+
+import { nameOfLevel } from "./seats.js";
+
+/**
+ * @typedef {import("./storage.js").Done} Done
+ * @typedef {{right: number[], asked: number[], start: number, cards: number, decisions: number}} Tally
+ * @typedef {{games: number, wins: number[], counted: number, right: number[], asked: number[],
+ *   start: number, cards: number, decisions: number}} Score  by place in the pair; the shares are
+ *   points for the first of the two, summed over the `counted` games
+ * @typedef {{by: number, games: number}} Streak
+ * @typedef {Score & {key: string, names: string[], latest: number, now: Streak, longest: Streak,
+ *   byGame: Map<string, Score>}} Pair
+ */
+
+/** A name, and of a computer its level: "Computer, expert". */
+export const label = (/** @type {Done} */ { names, seats }, /** @type {number} */ player) =>
+  typeof seats[player] === "number" ? `${names[player]}, ${nameOfLevel(seats[player]).toLowerCase()}` : names[player];
+
+/** The same two are the same pair, whoever is named first. */
+export const keyOf = (/** @type {Done} */ done) =>
+  [label(done, 0), label(done, 1)]
+    .map((name) => name.toLowerCase())
+    .sort()
+    .join("\n");
+
+/**
+ * Every pair that has played, the latest first.
+ * @param {Done[]} games the latest first
+ * @returns {Pair[]}
+ */
+export function pairsOf(games) {
+  /** @type {Map<string, Pair>} */
+  const pairs = new Map();
+  for (const done of games) {
+    const key = keyOf(done);
+    if (!pairs.has(key)) pairs.set(key, newPair(key, done));
+    const pair = pairs.get(key);
+    const swapped = label(done, 0).toLowerCase() !== pair.names[0].toLowerCase();
+    if (!pair.byGame.has(done.game)) pair.byGame.set(done.game, newScore());
+    add(pair, done, swapped);
+    add(pair.byGame.get(done.game), done, swapped);
+    run(pair, swapped ? 1 - done.winner : done.winner);
+  }
+  for (const pair of pairs.values()) longer(pair);
+  return [...pairs.values()];
+}
+
+/** @returns {Score} */
+const newScore = () => ({ games: 0, wins: [0, 0], counted: 0, right: [0, 0], asked: [0, 0], start: 0, cards: 0, decisions: 0 });
+
+const newPair = (/** @type {string} */ key, /** @type {Done} */ done) => ({
+  ...newScore(),
+  key,
+  names: [label(done, 0), label(done, 1)],
+  latest: done.ended,
+  now: { by: 0, games: 0, going: true },
+  longest: { by: 0, games: 0 },
+  run: { by: 0, games: 0 },
+  byGame: new Map(),
+});
+
+function add(/** @type {Score} */ score, /** @type {Done} */ { winner, tally }, /** @type {boolean} */ swapped) {
+  const at = (/** @type {number} */ place) => (swapped ? 1 - place : place);
+  score.games += 1;
+  score.wins[at(winner)] += 1;
+  if (!tally) return;
+  score.counted += 1;
+  for (const place of [0, 1]) {
+    score.right[place] += tally.right[at(place)];
+    score.asked[place] += tally.asked[at(place)];
+  }
+  for (const share of ["start", "cards", "decisions"]) score[share] += swapped ? -tally[share] : tally[share];
+}
+
+/** Games in a row, seen from the latest backwards. */
+function run(/** @type {any} */ pair, /** @type {number} */ winner) {
+  if (pair.run.games && pair.run.by !== winner) {
+    longer(pair);
+    pair.now.going = false;
+    pair.run = { by: winner, games: 0 };
+  }
+  pair.run.by = winner;
+  pair.run.games += 1;
+  if (pair.now.going) Object.assign(pair.now, { by: winner, games: pair.run.games });
+}
+
+function longer(/** @type {any} */ pair) {
+  if (pair.run.games > pair.longest.games) pair.longest = { ...pair.run };
+}

@@ -1,0 +1,95 @@
+// @ts-check
+// Many tabs, one writer.  Started by main.js before anything is shown; elsewhere.js tells
+// the page.
+//
+// Web Locks say who is alive: the first tab holds the lock, later ones wait for it and may steal
+// it.  Safety does not hang on that: storage.js looks before every write whether this page is
+// still the one that may (its `writer` key), so no order of events loses a move that was shown.
+// Without Web Locks (pages that are not from https) the latest tab writes, and tells the others.
+
+const LOCK = "numgames-writer";
+/** Milliseconds to wait for the lock before anybody is told: a reload frees it in less. */
+const MOMENT = 250;
+
+/**
+ * @typedef {"mine" | "elsewhere" | "taken"} Writer this page, another one, another one since now
+ * @param {import("./storage.js").Storage} storage
+ */
+export function oneWriter(storage) {
+  /** @type {Writer} */
+  let state = "mine";
+  let told = (/** @type {Writer} */ _now) => {};
+  const channel = navigator.locks ? null : new BroadcastChannel(LOCK);
+  /** @type {AbortController | null} */
+  let waiting = null;
+  /** @type {(reading: Promise<void>) => void} */
+  let first = () => {};
+
+  function tell(/** @type {Writer} */ now) {
+    state = now;
+    told(now);
+  }
+
+  function have() {
+    const reading = storage.claim().then(() => tell("mine"));
+    first(reading);
+    return reading;
+  }
+
+  function lost() {
+    storage.release();
+    tell("taken");
+  }
+
+  /** Wait for the lock, or steal it, and hold it until it is stolen. */
+  async function hold(steal = false) {
+    waiting?.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    let held = false;
+    try {
+      await navigator.locks.request(LOCK, steal ? { steal } : { signal }, async () => {
+        held = true;
+        waiting = null;
+        await have();
+        await new Promise(() => {});
+      });
+    } catch {
+      if (!held) return signal.aborted || have(); // no longer waiting, or no locks here after all
+      lost();
+      hold(); // and when the other is closed, this page goes on
+    }
+  }
+
+  function take() {
+    if (!channel) return hold(true);
+    channel.postMessage("mine");
+    return have();
+  }
+
+  storage.onTaken(() => tell("taken"));
+  channel?.addEventListener("message", lost);
+
+  return {
+    /** This page writes from now on. */
+    take,
+
+    /** Call `listener` now and whenever it changes. */
+    watch(/** @type {(now: Writer) => void} */ listener) {
+      told = listener;
+      told(state);
+    },
+
+    /** Done once it is known who writes, and what is kept has been read. */
+    async start() {
+      /** @type {Promise<{reading: Promise<void>}>} */
+      const granted = new Promise((resolve) => (first = (reading) => resolve({ reading })));
+      channel ? take() : hold();
+      const late = new Promise((resolve) => setTimeout(() => resolve(null), MOMENT));
+      const got = await Promise.race([granted, late]);
+      if (got) return got.reading;
+      await storage.read();
+      if (!storage.mine) tell("elsewhere");
+    },
+  };
+}
