@@ -68,6 +68,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("link", RECORDS["chain-stuck"], ".top__t:has-text('By link')", None),
     ("rules", f"rules/{CHAIN}", ".rules", None),
     ("fair", "fair", ".fair", None),
+    ("lab", f"lab/{CARDS}", ".cm-content", None),
     ("history", "history", ".history__none", None),
     ("puzzle", "puzzle/2026-11-10", ".puzzle", None),
     ("puzzle", "puzzle/2026-11-12", ".puzzle", answer),
