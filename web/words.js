@@ -15,9 +15,10 @@ export function spoken(before, view, help, elsewhere = "") {
   const names = view.players.map((/** @type {any} */ player) => player.name);
   const same = before && before.game === view.game && before.seed === view.seed;
   const said = [];
-  if (!same) said.push(`${view.title}. ${names[0]} against ${names[1]}.`);
+  const texts = (/** @type {any[]} */ log) => log.map(({ text }) => text);
+  if (!same) said.push(`${view.title}. ${names[0]} against ${names[1]}.`, ...texts(view.ply ? [] : view.log));
   else if (view.log.length < before.log.length) said.push("Taken back.");
-  else said.push(...view.log.slice(before.log.length).map((/** @type {any} */ line) => line.text));
+  else said.push(...texts(view.log.slice(before.log.length)));
   if (view.outcome) said.push(view.outcome.title, view.outcome.why);
   else if (elsewhere) said.push(`${names[view.turn]} ${elsewhere}`);
   else said.push(`${names[view.turn]}, your turn.`, view.ask, help === "off" ? "" : numbers(view.choices));

@@ -31,19 +31,20 @@ class BotFile:
     def __init__(self, path: str) -> None:
         """ValueError with one sentence if there is no such player."""
         self.path = path
+        shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
         self.name = tidy_name(Path(path).stem.replace("_", " ").replace(",", " "), "Bot")
         try:
             with open(path, encoding="utf-8") as file:
                 source = file.read(LONGEST_FILE + 1)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is no text"
-            raise ValueError(f"The bot cannot be read from {path[:200]}: {why}.") from None
+            raise ValueError(f"The bot cannot be read from {shown}: {why}.") from None
         if len(source) > LONGEST_FILE:
             raise ValueError("This file is too long for a player.")
         try:
             self.bot = Bot(source)
         except BotError as error:
-            raise ValueError(f"The bot in {path[:200]} does not work. {error}") from None
+            raise ValueError(f"The bot in {shown} does not work. {error}") from None
 
     def reply(self, session: Session, say: "Callable[[str], None]") -> Session:
         """Its next act; if it has to give up, it says why."""

@@ -76,7 +76,7 @@ def finish(page: Page, ear: Ear) -> str:
         if "is thinking" in said and "your turn" not in said:
             said = ear.wait(r"your turn|wins\.")
             continue
-        if re.search(r"\b\w+ wins\.", said):
+        if re.search(r"(Player \d|Computer) wins\.", said):  # "the higher number wins" is no end
             return said
         for key in ear.choose(said):
             page.keyboard.press(key)

@@ -270,6 +270,7 @@ def test_giving_up(page: Page, quick_site: str):
     page.locator("[data-act=more]").click()
     page.locator("[data-act=resign]").click()
     page.get_by_role("button", name="Ben gives up").click()
+    page.locator(".play[data-wait=over]").wait_for()
     expect_end(page, record_of(page, "number_stack"))
     page.locator("[data-act=undo]").click()
     expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
