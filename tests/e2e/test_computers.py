@@ -62,7 +62,9 @@ def play_on(page: Page, longest: int = 80) -> None:
     raise AssertionError("The game does not end.")
 
 
-@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize(
+    "level", [3] + [pytest.param(level, marks=pytest.mark.long) for level in (1, 5)]
+)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_whole_game_against_a_computer(page: Page, quick_site: str, game, level):
     against(page, quick_site, game, level, starter="2" if level == 3 else "1")

@@ -49,6 +49,7 @@ def table(page: Page) -> "tuple[str, str | None, str | None]":
     return play.inner_text(), play.get_attribute("data-turn"), play.get_attribute("data-wait")
 
 
+@pytest.mark.long  # test_play.py has a shorter one
 @pytest.mark.parametrize("game", GAMES)
 def test_reload_at_every_ply(page: Page, quick_site: str, game: str) -> None:
     small = {"numbers": "20"} if "numbers" in offered(page, quick_site, game) else {}

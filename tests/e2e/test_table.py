@@ -227,7 +227,10 @@ def test_a_kept_card_travels_unless_motion_is_unwanted(new_page, quick_site, wis
 # -- what fits where -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", ["same", "opposite", "turn"])
+@pytest.mark.parametrize(
+    "seats",
+    ["same"] + [pytest.param(seats, marks=pytest.mark.long) for seats in ("opposite", "turn")],
+)
 def test_nothing_is_cut_off(new_page: NewPage, quick_site: str, seats: str):
     """Every scene at every size in both themes, five games for each time the page is loaded."""
     page = new_page(reduced_motion="reduce")
