@@ -34,6 +34,11 @@ const address = (/** @type {string} */ path) =>
 const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
 if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
 
+/** @type {Promise<Cache> | undefined} */
+let opened;
+/** Opening it anew for every file would take as long as finding the file. */
+const ours = () => (opened ??= caches.open(CACHE));
+
 // ---------- a new version ----------
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -50,7 +55,7 @@ async function install() {
 
 /** Get every file of this version: kept already, taken over from another one, or downloaded. */
 async function fill() {
-  const cache = await caches.open(CACHE);
+  const cache = await ours();
   const wanted = await missing();
   const others = await otherVersions();
   const progress = new Progress(wanted);
@@ -73,7 +78,7 @@ async function fill() {
 
 /** Files of this version that are not in its cache. */
 async function missing() {
-  const kept = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+  const kept = new Set((await (await ours()).keys()).map(({ url }) => url));
   return Object.keys(FILES).filter((path) => !kept.has(address(path)));
 }
 
@@ -214,7 +219,7 @@ self.addEventListener("fetch", (event) => {
 
 /** The kept file; if it has gone missing, a new copy. */
 async function file(/** @type {string} */ path) {
-  const kept = await (await caches.open(CACHE)).match(address(path));
+  const kept = await (await ours()).match(address(path));
   return kept ?? heal(path).catch(() => Response.error());
 }
 
@@ -238,7 +243,7 @@ async function page() {
 /** Fetch again a file that has gone missing. */
 async function heal(/** @type {string} */ path) {
   const fresh = await download(path, { limit: PATIENCE });
-  await (await caches.open(CACHE)).put(address(path), fresh.clone());
+  await (await ours()).put(address(path), fresh.clone());
   return fresh;
 }
 

@@ -14,7 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from icons import ICONS, write_icons  # noqa: E402
-from precache import NAME, WORKER, stamp  # noqa: E402
+from precache import PAGE, WORKER, stamp  # noqa: E402
+
+HTML = '<!doctype html>\n<meta name="build" content="">'
 
 
 @pytest.fixture
@@ -23,7 +25,7 @@ def site(tmp_path: Path) -> Path:
     folder = tmp_path / "site"
     (folder / "web").mkdir(parents=True)
     (folder / WORKER).write_bytes((ROOT / WORKER).read_bytes())
-    (folder / "index.html").write_text("<!doctype html>")
+    (folder / PAGE).write_text(HTML)
     (folder / "web/ünïcode name.js").write_text("1;")
     (folder / ".nojekyll").write_text("")
     return folder
@@ -38,24 +40,24 @@ def test_the_list_holds_every_file_but_the_worker(site: Path) -> None:
     version = stamp(site)
     build = listed(site)
     assert build["version"] == version
-    assert sorted(build["files"]) == ["index.html", NAME, "web/ünïcode name.js"]
+    assert sorted(build["files"]) == [PAGE, "web/ünïcode name.js"]
     for path, (digest, size, packed) in build["files"].items():
         data = (site / path).read_bytes()
         assert digest == hashlib.sha256(data).hexdigest()
         assert size == len(data)
         assert packed > 0
-    assert version in (site / NAME).read_text()
+    assert f'content="{version}"' in (site / PAGE).read_text()
 
 
 def test_the_version_is_the_contents_and_nothing_else(site: Path) -> None:
     first = stamp(site)
     assert stamp(site) == first, "stamped twice"
-    page = site / "index.html"
-    page.write_text("<!doctype html>\n")
+    page = site / PAGE
+    page.write_text(f"{HTML}\n")
     assert stamp(site) != first
-    page.write_text("<!doctype html>")
+    page.write_text(HTML)
     assert stamp(site) == first, "back to the old contents is back to the old version"
-    page.rename(site / "other.html")
+    (site / "web/ünïcode name.js").rename(site / "web/other.js")
     assert stamp(site) != first, "the name counts"
 
 
@@ -69,6 +71,12 @@ def test_the_worker_itself_counts(site: Path) -> None:
 def test_a_worker_without_a_place_for_the_list_is_refused(site: Path) -> None:
     (site / WORKER).write_text("// nothing here\n")
     with pytest.raises(SystemExit, match=r"sw\.js has no place"):
+        stamp(site)
+
+
+def test_a_page_without_a_place_for_the_version_is_refused(site: Path) -> None:
+    (site / PAGE).write_text("<!doctype html>")
+    with pytest.raises(SystemExit, match=r"index\.html has no place"):
         stamp(site)
 
 

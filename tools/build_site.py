@@ -10,15 +10,11 @@ before any Python runs comes from the package itself (site_data.py) and goes to 
 import argparse
 import ast
 import gzip
-import io
 import json
-import os
-import posixpath
 import re
 import shutil
 import subprocess
 import sys
-import tokenize
 import tomllib
 from pathlib import Path
 
@@ -26,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from icons import write_icons  # noqa: E402
-from precache import NAME, stamp  # noqa: E402
+from precache import stamp  # noqa: E402
 from precompile import precompile  # noqa: E402
 from site_data import catalogue, fairness, home_cards, levels, posters, rules, version  # noqa: E402
 
@@ -37,27 +33,11 @@ LAB = "numgames.lab"
 """What web/lab/worker.mjs imports, in the same way."""
 
 RUNTIME = {
-    "pyscript": (
-        "@pyscript/core/dist",
-        # core.js, its one big chunk, and what it imports at start, plugins that are never used
-        # included.  The names carry hashes.
-        # CodeMirror is PyScript's own as well; the bot lab has it loaded.
-        "core.js core-*.js error-*.js codemirror*.js index-*.js "
-        "deprecations-manager-*.js donkey-*.js py-editor-*.js py-game-*.js py-terminal-*.js",
-    ),
-    "micropython": (
-        "@micropython/micropython-webassembly-pyscript",
-        "micropython.mjs micropython.wasm",
-    ),
+    "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.wasm"),
     "pyodide": (
         "pyodide",
-        "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json",
+        "pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json",
     ),
-    "lit-html": ("lit-html", "lit-html.js directive.js directive-helpers.js async-directive.js"),
-    "lit-html/directives": ("lit-html/directives", "*.js"),
-    "idb-keyval": ("idb-keyval/dist", "index.js"),
-    "lean-qr": ("lean-qr", "index.mjs"),
-    "lean-qr/extras": ("lean-qr/extras", "svg.mjs"),
     "gabarito": (
         "@fontsource-variable/gabarito/files",
         "gabarito-latin-wght-normal.woff2 gabarito-latin-ext-wght-normal.woff2",
@@ -65,18 +45,13 @@ RUNTIME = {
 }
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
-    "quick": ("runtime/micropython/*", "numgames/package.json"),
-    "full": ("runtime/pyodide/*",),
+    "quick": ("runtime/micropython/*.wasm", "numgames/package.json"),
+    "full": ("runtime/pyodide/pyodide.asm.*", "runtime/pyodide/*.zip"),
 }
-
-
-PLUGINS = (
-    "deprecations-manager-*.js donkey-*.js error-*.js py-editor-*.js py-game-*.js py-terminal-*.js"
-)
-"""PyScript waits for these before it starts a worker, although none is used."""
 SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)">\n')
-IMPORT = re.compile(r"""(?:\bfrom|^import|;import) ?["'](\.[^"']+)["']""", re.MULTILINE)
 COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
+FIRST = '<script src="web/first.js">'
+"""The browser stops at it: what it can fetch meanwhile has to stand before it."""
 STYLE = "web/built/style.css"
 """All style sheets in the page's order.  As deep as each of them: their addresses stay true."""
 
@@ -87,14 +62,13 @@ def build(out: Path) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     copy_runtime(node_modules(), fresh / "runtime")
     shutil.copytree(ROOT / "web", fresh / "web", ignore=shutil.ignore_patterns("posters"))
-    strip_scripts(fresh / "web")
     (fresh / "web" / "built").mkdir()
     copy_package(fresh)
     precompile(fresh, node_modules() / "@pyscript/core/src/stdlib", ROOT / "build")
     if (ROOT / "sw.js").is_file():
         shutil.copy2(ROOT / "sw.js", fresh)
     write_built(fresh / "web" / "built", fresh)
-    write_page(fresh)
+    write_page(fresh, bundle(fresh))
     write_icons(fresh / "web" / "icons")
     stamp(fresh)  # lists every file with its hash for sw.js: nothing may be written after it
     shutil.rmtree(out, ignore_errors=True)
@@ -103,8 +77,7 @@ def build(out: Path) -> None:
 
 def node_modules() -> Path:
     """Where npm installed the runtimes."""
-    given = os.environ.get("NUMGAMES_NODE_MODULES")
-    folder = Path(given) if given else ROOT / "node_modules"
+    folder = ROOT / "node_modules"
     if not folder.is_dir():
         raise SystemExit(f"The runtimes are not installed: {folder} is missing. Run `npm ci`.")
     return folder
@@ -123,17 +96,6 @@ def copy_runtime(modules: Path, to: Path) -> None:
                 shutil.copyfile(file, to / name / file.name)
 
 
-def strip_scripts(web: Path) -> None:
-    """Take the comments out of the scripts; one file stays one file, and names stay names.  Where
-    there is no tsc they go as they are."""
-    tsc = node_modules() / ".bin" / "tsc"
-    if not tsc.is_file() or not (ROOT / "tsconfig.json").is_file():
-        return
-    how = "--noEmit false --allowJs --noCheck --removeComments --target esnext"
-    where = ["-p", str(ROOT), "--rootDir", str(ROOT / "web"), "--outDir", str(web)]
-    subprocess.run([tsc, *where, *how.split()], check=True)
-
-
 def copy_package(site: Path) -> None:
     """The modules that the page needs, by path, in one file: thirty requests would take longer
     than MicroPython takes to start."""
@@ -150,20 +112,30 @@ def copy_package(site: Path) -> None:
 
 
 def bare(source: str) -> str:
-    """A module without comments and docstrings, which MicroPython drops as it reads them: they
-    are half of what would have to be fetched before the first tap.  Every line keeps its number."""
-    lines = source.splitlines()
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            row, column = token.start
-            lines[row - 1] = lines[row - 1][:column].rstrip()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            lines[node.lineno - 1 : node.end_lineno] = [
-                " " * node.col_offset + '""',
-                *[""] * (node.end_lineno - node.lineno),
-            ]
-    return "\n".join(lines)
+    """A module without comments, docstrings and types: MicroPython drops them as it reads, and
+    they are more than half of what would have to be fetched before the first tap."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+        if isinstance(getattr(node, "body", None), list):
+            kept = [one for part in node.body if (one := untyped(part))]
+            node.body = kept or [ast.Pass()]
+    return re.sub("^ +", lambda indent: " " * (len(indent[0]) // 4), ast.unparse(tree), flags=re.M)
+
+
+def untyped(node: ast.stmt) -> "ast.stmt | None":
+    """The statement as MicroPython needs it, or nothing."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return None
+    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not node.orelse:
+        return None
+    if isinstance(node, ast.AnnAssign):
+        plain = node.value and ast.Assign([node.target], node.value, lineno=node.lineno)
+        return plain or None
+    return node
 
 
 def needed(entry: str) -> "list[Path]":
@@ -194,9 +166,16 @@ def source(name: str) -> "Path | None":
     return None
 
 
-def write_page(site: Path) -> None:
-    """index.html with all that can be said before any script runs, and one style sheet for the
-    many that it names."""
+def bundle(site: Path) -> "list[str]":
+    """Put the scripts together; gives those that the page needs at once."""
+    command = ["node", ROOT / "tools" / "bundle.mjs", site, node_modules()]
+    done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
+    return json.loads(done.stdout)
+
+
+def write_page(site: Path, scripts: "list[str]") -> None:
+    """index.html with all that can be said before any script runs, links to the scripts that it
+    would otherwise find one after the other, and one style sheet for the many that it names."""
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, text in (
         ("posters", posters()),
@@ -208,35 +187,14 @@ def write_page(site: Path) -> None:
         page = page.replace(f"<!--={mark}-->", text)
     before, *sheets, after = SHEET.split(page)
     sheets = sheets[::2]  # between the addresses lies what was between the links: nothing
-    page = f'{before}{preloads(site)}<link rel="stylesheet" href="{STYLE}">\n{after}'
+    page = f'{before}<link rel="stylesheet" href="{STYLE}">\n{after}'
+    preloads = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in scripts)
+    page = page.replace(FIRST, f"{preloads}{FIRST}")
     (site / "index.html").write_text(page, encoding="utf-8")
     style = "".join((ROOT / sheet).read_text(encoding="utf-8") for sheet in sheets)
     (site / STYLE).write_text(COMMENT.sub("", style), encoding="utf-8")
     for sheet in sheets:
         (site / sheet).unlink()
-
-
-def preloads(site: Path) -> str:
-    """Links to every script that is on the way to the first tap, Python's first: the browser
-    would find them one by one, each after the one that imports it."""
-    plugins = [file for name in PLUGINS.split() for file in site.glob(f"runtime/pyscript/{name}")]
-    found = modules(site, "web/early.js") + modules(site, "runtime/pyscript/core.js")
-    found += [file.relative_to(site).as_posix() for file in plugins]
-    found += [path for path in modules(site, "web/main.js") if path not in found]
-    return "".join(f'<link rel="modulepreload" href="{path}">\n' for path in found)
-
-
-def modules(site: Path, entry: str) -> "list[str]":
-    """A script and all that it imports at once, level by level."""
-    found = [entry]
-    for path in found:
-        if path == NAME:  # precache.py writes it last, and it imports nothing
-            continue
-        for name in IMPORT.findall((site / path).read_text(encoding="utf-8")):
-            inner = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
-            if inner not in found:
-                found.append(inner)
-    return found
 
 
 def write_built(to: Path, site: Path) -> None:

@@ -16,8 +16,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKER = "sw.js"
-NAME = "web/built/build.js"
-"""Tells the page which build it is; for that very reason not part of the version's hash."""
+PAGE = "index.html"
+NAME = re.compile(r'(?<=<meta name="build" content=")[0-9a-f]*')
+"""Where the page is told which build it is; for that very reason not part of the version's hash."""
 
 SLOT = re.compile(r"/\*build:\*/.*?/\*:build\*/", re.DOTALL)
 """Where sw.js takes its list.  What stands between the marks is replaced, so a site can be
@@ -27,11 +28,10 @@ stamped again after a change."""
 def stamp(site: Path) -> str:
     """Write the version and the list of files into `site`; gives the version."""
     version = version_of(site)
-    name = site / NAME
-    name.parent.mkdir(parents=True, exist_ok=True)
-    name.write_text(
-        f'// Written by tools/precache.py.\nexport const build = "{version}";\n', encoding="utf-8"
-    )
+    page = (site / PAGE).read_text(encoding="utf-8")
+    if not NAME.search(page):
+        raise SystemExit(f"{PAGE} has no place for the version.")
+    (site / PAGE).write_text(NAME.sub(version, page, count=1), encoding="utf-8")
     files = {path: [digest(site / path), *sizes(site / path)] for path in paths(site)}
     build = json.dumps({"version": version, "files": files}, ensure_ascii=False, indent=0)
     worker = (site / WORKER).read_text(encoding="utf-8")
@@ -43,10 +43,12 @@ def stamp(site: Path) -> str:
 
 
 def version_of(site: Path) -> str:
-    """Sixteen hex digits that any change to any file changes; sw.js counts without its list."""
-    lines = [f"{digest(site / path)} {path}\n" for path in paths(site) if path != NAME]
+    """Sixteen hex digits that any change to any file changes; the page counts without its version
+    and sw.js without its list."""
+    lines = [f"{digest(site / path)} {path}\n" for path in paths(site) if path != PAGE]
+    page = NAME.sub("", (site / PAGE).read_text(encoding="utf-8"))
     worker = SLOT.sub("", (site / WORKER).read_text(encoding="utf-8"))
-    return hashlib.sha256("".join([*lines, worker]).encode()).hexdigest()[:16]
+    return hashlib.sha256("".join([*lines, page, worker]).encode()).hexdigest()[:16]
 
 
 def paths(site: Path) -> "list[str]":

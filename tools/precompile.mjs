@@ -5,12 +5,12 @@
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
 
 const [site, pyscript, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
 const inside = readFileSync(join(here, "precompile_inside.py"), "utf8");
-const { loadPyodide } = await import(pathToFileURL(join(site, "runtime/pyodide/pyodide.mjs")).href);
 
 /** One request of each kind that computes something. */
 const RECORD = "1.number_stack..s0.1.0.2keep-discard-2keep-draw";

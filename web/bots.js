@@ -4,7 +4,7 @@
 //
 // They have a database of their own: whatever becomes of it, no game is touched.
 
-import { createStore, del, entries, set } from "../runtime/idb-keyval/index.js";
+import { createStore, del, entries, set } from "idb-keyval";
 
 export const LONGEST_NAME = 24;
 /** More than anybody writes, and less than hurts. */

@@ -26,7 +26,7 @@ export function botAnswer({ ask, toast }, bots) {
 }
 
 async function chosen(/** @type {object} */ request) {
-  const runner = await import("./lab/runner.js");
+  const { runner } = await import("./later.js");
   try {
     return await runner.ask(request);
   } catch (error) {

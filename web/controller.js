@@ -22,6 +22,8 @@ const TOSS = 2300;
 const AS_IT_IS = async (/** @type {Save} */ _save) => true;
 const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
+/** Screens that need nothing of what is kept: they are drawn while it is being read. */
+const AT_ONCE = ["home", "setup"];
 /** What needs thinking: Pyodide's, once it is there. */
 const THINKING = ["reply", "hint", "coach", "review", "duplicate", "measure", "tally", "check", "puzzle"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
@@ -39,11 +41,12 @@ const PATIENT = 30000;
 
 /**
  * @param {{engine: import("./engine.js").Engine, storage: import("./storage.js").Storage,
- *   settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
+ *   kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
  *   go: (hash: string, replace?: boolean) => void}} parts
  */
-export function createController({ engine, storage, settings, keepSettings, go }) {
-  const model = firstModel(storage, settings, engine.status);
+export function createController({ engine, storage, kept, settings, keepSettings, go }) {
+  const model = firstModel(settings, engine.status);
+  let routes = 0; // goes up whenever the address changes
   let table = 0; // goes up whenever another game comes onto the table
   let pending = () => {}; // what to do again once an interpreter is back
   let toastTimer = 0;
@@ -185,6 +188,7 @@ export function createController({ engine, storage, settings, keepSettings, go }
    * @param {string} seed
    */
   async function begin(game, starter, options, seed = newSeed()) {
+    await kept;
     if (!mayWrite()) return;
     clear();
     const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
@@ -319,8 +323,11 @@ export function createController({ engine, storage, settings, keepSettings, go }
     go,
 
     /** The address has changed. */
-    route(/** @type {string} */ hash) {
+    async route(/** @type {string} */ hash) {
       const route = parseRoute(hash);
+      const mine = ++routes;
+      if (!AT_ONCE.includes(route.screen)) await kept;
+      if (mine !== routes) return;
       show({ route, selected: null, refused: null, step: 0 });
       if (!["play", "end", "review", "written"].includes(route.screen)) return;
       if (model.save?.game !== route.game) resume(/** @type {string} */ (route.game));

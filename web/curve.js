@@ -5,7 +5,7 @@
 // In a game of luck it is a curve of winning chances.  In a divisor game nobody has a chance:
 // somebody holds the win, so it is a step line between two halves and has no scale.
 
-import { html, svg } from "../runtime/lit-html/lit-html.js";
+import { html, svg } from "lit-html";
 import { nothing } from "./parts.js";
 import { percent } from "./words.js";
 

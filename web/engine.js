@@ -6,6 +6,7 @@
 // Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
 
 import { sizes } from "./built/sizes.js";
+import { idle } from "./idle.js";
 import { Interpreter, resolvers } from "./interpreter.js";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */
@@ -40,9 +41,11 @@ export function startEngine({ onStatus }) {
   const quick = new Interpreter("quick", sizes.quick, tell);
   const full = new Interpreter("full", sizes.full, tell);
 
-  /** Side by side they would hold each other up: the full one starts after the first answer. */
+  /** Side by side they would hold each other up: the full one starts after the first answer, and
+   * after whatever the page does with it. */
   async function start() {
     await quick.start();
+    await idle();
     await full.start();
   }
 
@@ -106,6 +109,7 @@ export function startEngine({ onStatus }) {
   return {
     ask,
     restart,
+    off: quick.off.promise,
     get status() {
       return status();
     },

@@ -2,6 +2,7 @@
 // Made by engine.js, which has two of them.  Knows no request and no other interpreter.
 
 import { config } from "./built/config.js";
+import { here } from "./here.js";
 
 /** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it.  And
  * how many milliseconds a start may go without a sign of life: every byte is one, so a slow
@@ -12,8 +13,6 @@ const KINDS = {
 };
 /** How often a worker is started again without anybody asking for it. */
 const SPARE_LIVES = 1;
-
-const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
 /**
  * One worker from its start to its end.
@@ -31,6 +30,7 @@ export class Interpreter {
     this.name = name;
     this.sizes = sizes;
     this.changed = changed;
+    this.off = resolvers(); // the first worker is on its way
     this.revive();
   }
 
@@ -79,12 +79,13 @@ export class Interpreter {
    */
   async boot(life, version) {
     const { maker, type } = KINDS[this.name];
-    const pyscript = await import("../runtime/pyscript/core.js");
+    const pyscript = await import("./pyscript.js");
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
     const options = { version, config };
     const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
+    this.off.resolve(undefined);
     await made.ready;
     await life.worker.sync.call('{"do": "games"}');
   }

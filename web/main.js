@@ -5,8 +5,8 @@ import { botAnswer } from "./botseat.js";
 import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
-import { engine, onStatus } from "./early.js";
 import { elsewhere } from "./elsewhere.js";
+import { startEngine } from "./engine.js";
 import { download } from "./files.js";
 import { keepHistory } from "./history.js";
 import { keyboard } from "./keys.js";
@@ -24,12 +24,22 @@ import { tablet } from "./tablet.js";
 import { oneWriter } from "./writer.js";
 import { twins } from "./twin.js";
 
-const storage = openStorage();
+/** Milliseconds that drawing may wait. */
+const MOMENT = 30;
+
+let heard = (/** @type {import("./engine.js").Status} */ _status) => {};
+
+// Others measure the page by these two.
+export const engine = startEngine({ onStatus: (status) => heard(status) });
+export const storage = openStorage();
 const writer = oneWriter(storage);
-await writer.start();
+const kept = writer.start();
+// Python starts on another core while this one draws, if only it is told to before.
+await Promise.race([engine.off, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
 const controller = createController({
   engine,
   storage,
+  kept,
   settings: loadSettings(),
   keepSettings(settings) {
     saveSettings(settings);
@@ -42,7 +52,7 @@ const controller = createController({
     controller.route(hash);
   },
 });
-onStatus(controller.status);
+heard = controller.status;
 const shell = createShell(controller.act);
 controller.watch(shell.draw);
 const bots = openBots();
@@ -68,3 +78,5 @@ addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
 performance.mark("numgames:drawn");
 tablet(controller);
+await kept;
+controller.report({ saves: storage.saves(), lasting: storage.lasting, aside: storage.aside(), days: storage.puzzles() });

@@ -42,22 +42,21 @@ const DEFAULTS = {
  */
 
 /**
- * @param {import("./storage.js").Storage} storage
  * @param {Record<string, any>} settings
  * @param {Status} engine
  * @returns {Model}
  */
-export const firstModel = (storage, settings, engine) => ({
+export const firstModel = (settings, engine) => ({
   route: { screen: "home" },
   view: null,
   save: null,
-  saves: storage.saves(),
-  lasting: storage.lasting,
+  saves: [], // main.js, once they are read
+  lasting: true, // whether anything outlives the page
   writer: "mine", // elsewhere.js: which tab may write
-  aside: storage.aside(), // what is kept but cannot be read
+  aside: [], // what is kept but cannot be read
   history: null, // history.js
   puzzle: null, // puzzle.js
-  days: storage.puzzles(), // by date: whether its puzzle was found
+  days: {}, // by date: whether its puzzle was found
   busy: false, // a request is under way
   down: false, // it could not be answered: both interpreters are gone
   paused: false, // two computers play each other, and somebody wants to look

@@ -3,14 +3,16 @@
 // version.  Started by tablet.js, which hands what is reported on to the controller.  No DOM, no
 // game: whether this is a moment to change versions is for the controller's side to say.
 //
-// A page knows which build it is (built/build.js); a service worker says which one it keeps.
+// A page knows which build it is (its meta element); a service worker says which one it keeps.
 // Everything here follows from comparing the two, so that a version offered is always another
 // one, newer or older alike.
 
-import { build } from "./built/build.js";
+import { here } from "./here.js";
+import { idle } from "./idle.js";
 
-const WORKER = new URL("../sw.js", import.meta.url);
-const SCOPE = new URL("../", import.meta.url).href;
+const build = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=build]")).content;
+const WORKER = here("../sw.js");
+const SCOPE = here("../");
 /** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
 const GAME = `numgames game ${SCOPE}`;
 
@@ -218,11 +220,3 @@ async function nobodyPlays() {
 }
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function idle() {
-  return new Promise((resolve) =>
-    globalThis.requestIdleCallback
-      ? requestIdleCallback(resolve, { timeout: 2000 })
-      : setTimeout(resolve, 200),
-  );
-}

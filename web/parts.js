@@ -6,7 +6,7 @@
  * thing looks, never what it means in a game.  Players are 0 and 1 here as everywhere in the
  * view; the stylesheets call them 1 and 2.
  */
-import { html, nothing } from "../runtime/lit-html/lit-html.js";
+import { html, nothing } from "lit-html";
 
 export { html, nothing };
 

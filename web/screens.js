@@ -12,25 +12,13 @@ import { setup } from "./screens/setup.js";
 
 /** @type {Record<string, Screen>} those that are here */
 const screens = { setup };
+/** Drawn by the shell itself. */
+const ITS_OWN = ["home", "play"];
 
-/** @type {Record<string, () => Promise<Screen>>} */
-const later = {
-  end: () => import("./screens/end.js").then(({ end }) => end),
-  review: () => import("./screens/review.js").then(({ review }) => review),
-  link: () => import("./screens/link.js").then(({ link }) => link),
-  rules: () => import("./screens/rules.js").then(({ rules }) => rules),
-  fair: () => import("./screens/fair.js").then(({ fair }) => fair),
-  settings: () => import("./screens/settings.js").then(({ settings }) => settings),
-  install: () => import("./screens/install.js").then(({ install }) => install),
-  written: () => import("./screens/written.js").then(({ written }) => written),
-  lab: () => import("./screens/lab.js").then(({ lab }) => lab),
-  history: () => import("./screens/history.js").then(({ history }) => history),
-  puzzle: () => import("./screens/puzzle.js").then(({ puzzle }) => puzzle),
-  print: () => import("./screens/paper.js").then(({ paper }) => paper),
-};
-
-/** Screens that could not be fetched; going there again tries again. */
-const missed = new Set();
+/** @type {Promise<unknown> | null} */
+let coming = null;
+/** They could not be fetched; going there again tries again. */
+let missed = false;
 
 /**
  * What draws a screen.  If it is not here yet there is nothing, and `come` is called when it is.
@@ -39,9 +27,12 @@ const missed = new Set();
  * @returns {Screen | undefined}
  */
 export function screenOf(name, come) {
-  if (missed.delete(name)) return unreached;
-  if (!screens[name] && name in later) bring(name).then(come);
-  return screens[name];
+  if (screens[name] || ITS_OWN.includes(name)) return screens[name];
+  if (missed) {
+    missed = false;
+    return unreached;
+  }
+  bring().then(come);
 }
 
 let asked = false;
@@ -50,15 +41,18 @@ let asked = false;
 export function fetchScreens() {
   if (asked) return;
   asked = true;
-  for (const name of Object.keys(later)) bring(name).then(() => missed.delete(name));
+  bring().then(() => (missed = false));
 }
 
-async function bring(/** @type {string} */ name) {
-  try {
-    screens[name] ??= await later[name]();
-  } catch {
-    missed.add(name);
-  }
+function bring() {
+  coming ??= import("./later.js").then(
+    (later) => Object.assign(screens, later.screens),
+    () => {
+      missed = true;
+      coming = null;
+    },
+  );
+  return coming;
 }
 
 /** There is no network, and this is a first visit: nothing has been kept yet. */

@@ -2,7 +2,8 @@
 // all screens.  Made by main.js, called with every new model.  Knows the page's frame
 // (index.html) and the screens, but no game and no storage.
 
-import { render } from "../runtime/lit-html/lit-html.js";
+import { render } from "lit-html";
+import { idle } from "./idle.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
 import { fetchScreens, screenOf } from "./screens.js";
@@ -41,7 +42,7 @@ export function createShell(act) {
     say(model);
     // the lab stays where it is, whichever game it is about
     if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? model.route.date ?? model.route.game ?? ""}`, screen);
-    if (model.engine.quick !== "starting") fetchScreens();
+    if (model.engine.quick !== "starting") idle().then(fetchScreens);
   }
 
   /** Whether the screen is here already. */

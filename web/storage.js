@@ -16,7 +16,7 @@
 // says so; the next write tries again with all that is owed.  Settings live in localStorage,
 // because the page's colours have to be known before it is drawn (first.js reads them there).
 
-import { createStore, promisifyRequest } from "../runtime/idb-keyval/index.js";
+import { createStore, promisifyRequest } from "idb-keyval";
 import { soundDone, soundPuzzles, soundSave, soundSettings } from "./shapes.js";
 
 const SETTINGS = "numgames:settings"; // first.js reads the same key
@@ -58,27 +58,30 @@ export function openStorage() {
   let failing = false;
   let mine = false;
   let claimed = false;
+  let turns = 0; // goes up with every claim and every release: a claim may be overtaken
   let taken = () => {};
 
-  /** Everything but the history.  What cannot be read goes aside. */
+  /** Everything but the history.  Gives what cannot be read. */
   async function read() {
-    if (!disk) return;
+    /** @type {[string, unknown][]} */
+    const bad = [];
+    if (!disk) return bad;
     let pairs;
     try {
       pairs = await inTime(disk("readonly", outsideHistory));
       if (failing) pairs = [...new Map([...pairs, ...owed])];
     } catch {
-      return forgo();
+      forgo();
+      return bad;
     }
     kept.clear();
-    const bad = [];
     for (const [key, value] of pairs) {
       if (value === undefined || key === WRITER) continue;
       const game = key.replace(/^before\//, "");
       if (key.startsWith("aside/") || soundAt(key, game, value)) kept.set(key, value);
       else if (key === PUZZLES || /^[a-z_]+$/.test(game)) bad.push([key, value]);
     }
-    if (mine && bad.length) await setAside(bad);
+    return bad;
   }
 
   /** There is no disk: all is in memory, where nobody else sees it. */
@@ -88,15 +91,16 @@ export function openStorage() {
   }
 
   const setAside = (/** @type {[string, unknown][]} */ pairs) =>
-    write(pairs.flatMap(([key, value]) => [[`aside/${Date.now()}/${key}`, value], [key, undefined]]));
+    put(pairs.flatMap(([key, value]) => [[`aside/${Date.now()}/${key}`, value], [key, undefined]]));
 
   /**
    * Keep all of it or nothing; undefined deletes.
    * @param {[string, unknown][]} pairs
    * @returns {Promise<boolean>} false if another page writes now: then nothing has changed
    */
-  async function write(pairs) {
-    if (!mine) return false;
+  const write = async (pairs) => mine && put(pairs);
+
+  async function put(/** @type {[string, unknown][]} */ pairs) {
     const all = new Map([...owed, ...pairs]);
     if (disk) {
       try {
@@ -143,6 +147,7 @@ export function openStorage() {
 
   /** This page only reads from now on. */
   function release() {
+    turns += 1;
     mine = disk === null;
     owed.clear();
   }
@@ -170,6 +175,7 @@ export function openStorage() {
 
     /** From now on this page writes, and nobody else; reads all there is. */
     async claim() {
+      const turn = ++turns;
       try {
         claimed = false;
         if (disk) await inTime(disk("readwrite", (store) => (store.put(me, WRITER), promisifyRequest(store.transaction))));
@@ -178,12 +184,13 @@ export function openStorage() {
         if (error instanceof Late) forgo();
         failing = true; // even that was too much; the first write that succeeds claims
       }
-      mine = true;
-      await read();
+      const bad = await read();
+      if (bad.length) await setAside(bad);
+      if (turn === turns) mine = true; // not before: whoever shows an older game must not go on with it
     },
 
     release,
-    read,
+    read: async () => void (await read()),
 
     /** @returns {Save | undefined} */
     load(/** @type {string} */ game) {
@@ -210,7 +217,7 @@ export function openStorage() {
     bringBack: (/** @type {string} */ game) => write([[game, kept.get(`before/${game}`)], [`before/${game}`, undefined]]),
 
     /** Python cannot read this game: it is kept, but not on the table. */
-    setAside: (/** @type {string} */ game) => setAside([[game, kept.get(game)]]),
+    setAside: async (/** @type {string} */ game) => mine && setAside([[game, kept.get(game)]]),
 
     /** @returns {{key: string, value: unknown}[]} what could not be read */
     aside: () => [...kept].filter(([key]) => key.startsWith("aside/")).map(([key, value]) => ({ key, value })),

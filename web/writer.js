@@ -31,7 +31,7 @@ export function oneWriter(storage) {
   }
 
   function have() {
-    const reading = storage.claim().then(() => tell("mine"));
+    const reading = storage.claim().then(() => storage.mine && tell("mine"));
     first(reading);
     return reading;
   }

@@ -21,6 +21,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    ConsoleMessage,
     Page,
     Playwright,
     expect,
@@ -147,9 +148,14 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
             if not errors or not re.search(errors, text):
                 faults.append(f"{kind}: {text}")
 
-        page.on(
-            "console", lambda message: message.type == "error" and heard("console", message.text)
-        )
+        def told(message: ConsoleMessage) -> None:
+            url = message.location["url"]
+            if message.type == "error" and not url.endswith(
+                "/favicon.ico"
+            ):  # the browser's own idea
+                heard("console", f"{message.text} {url}")
+
+        page.on("console", told)
         page.on("pageerror", lambda error: heard("uncaught", str(error)))
         context.on("request", lambda request: at_home(request.url) or heard("request", request.url))
         return page

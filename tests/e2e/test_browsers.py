@@ -5,7 +5,6 @@ that the package itself leaves when it plays by that rule.  Long: a browser take
 start, and these start two.
 """
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from numgames.view import view
 from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
 from tests.e2e.hands import KEPT, save
 from tests.e2e.hosting import Host, variant
-from tests.e2e.versions import MICROPYTHON, PYODIDE, OpenProfile
+from tests.e2e.versions import OpenProfile, with_micropython_alone
 
 BEGUN = {
     "sequence_stack": "1.sequence_stack..s21.1.0",
@@ -87,12 +86,7 @@ def driver(
 def quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site with MicroPython for both interpreters: what is tested here is the browser."""
     folder = tmp_path_factory.mktemp("browsers")
-    shutil.copytree(built, folder / "plain")
-    kinds = folder / "plain/web/interpreter.js"
-    text = kinds.read_text(encoding="utf-8")
-    assert PYODIDE in text
-    kinds.write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
-    return variant(folder / "plain", folder / "A", "A")
+    return variant(with_micropython_alone(built, folder / "plain"), folder / "A", "A")
 
 
 def play(driver: Driver, game: str) -> None:

@@ -87,8 +87,12 @@ def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None
     assert worker(page, "micropython") != hung
 
 
+UNREACHED = "ERR_FAILED|wasm|ArrayBuffer instantiation|Failed to fetch"
+"""What browser and interpreters say about files that cannot be fetched."""
+
+
 def test_without_micropython_pyodide_serves(new_page: NewPage, site: str) -> None:
-    page = new_page(errors="ERR_FAILED")
+    page = new_page(errors=UNREACHED)
     page.context.route("**/runtime/micropython/**", lambda route: route.abort())
     begin(page, site, "number_stack")
     expect(page.locator(".toast")).to_contain_text("has taken over")
@@ -97,7 +101,7 @@ def test_without_micropython_pyodide_serves(new_page: NewPage, site: str) -> Non
 
 
 def test_both_dead_leaves_the_rules_and_a_way_back(new_page: NewPage, site: str) -> None:
-    page = new_page(errors="ERR_FAILED")
+    page = new_page(errors=UNREACHED)
     page.context.route("**/runtime/*python/**", lambda route: route.abort())
     page.context.route("**/runtime/pyodide/**", lambda route: route.abort())
     page.goto(f"{site}#/setup/number_stack")

@@ -17,6 +17,7 @@ LONG = int(os.environ.get("NUMGAMES_STORAGE_FAULTS", "2000"))
 SCENES = ("stack-drawn", "score-skipped", "sum-drawn", "chain-middle", "tower-middle")
 WRITE = """(pairs) => new Promise((done) => {
   const opening = indexedDB.open("numgames");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
   opening.onsuccess = () => {
     const writing = opening.result.transaction("saves", "readwrite");
     for (const [key, value] of pairs) writing.objectStore("saves").put(value, key);

@@ -16,8 +16,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.hosting import MARK, Host, variant
 
-PYODIDE = 'maker: "PyWorker", type: "py", loader: "load/full.mjs"'
-MICROPYTHON = 'maker: "MPWorker", type: "mpy", loader: "load/quick.mjs"'
+PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full.mjs"'
+MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"'
 
 READY = "Ready offline"
 OFFER = "New version"
@@ -47,12 +47,18 @@ Sites = dict[str, Path]
 def sites(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Sites:
     """Three versions of the site, with MicroPython for both interpreters."""
     folder = tmp_path_factory.mktemp("sites")
-    shutil.copytree(built, folder / "quick")
-    kinds = folder / "quick/web/interpreter.js"
-    text = kinds.read_text(encoding="utf-8")
-    assert PYODIDE in text
-    kinds.write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
-    return {name: variant(folder / "quick", folder / name, name) for name in "ABC"}
+    quick = with_micropython_alone(built, folder / "quick")
+    return {name: variant(quick, folder / name, name) for name in "ABC"}
+
+
+def with_micropython_alone(built: Path, to: Path) -> Path:
+    """A copy of the site with MicroPython for both interpreters."""
+    shutil.copytree(built, to)
+    page = to / "web/main.js"
+    text = page.read_text(encoding="utf-8")
+    assert text.count(PYODIDE) == 1
+    page.write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
+    return to
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,14 @@
 // @ts-check
-// The editor: CodeMirror 6, which comes with PyScript, in a shadow root (there it brings its
-// styles as style sheets made by script, which the page's policy allows).  Made by lab.js.
+// The editor: CodeMirror 6, in a shadow root (there it brings its styles as style sheets made by
+// script, which the page's policy allows).  Fetched by lab.js when somebody opens the lab.
 // Knows Python's colours and nothing of bots.
+
+import { indentWithTab } from "@codemirror/commands";
+import { python } from "@codemirror/lang-python";
+import { indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, keymap } from "@codemirror/view";
+import { EditorView, basicSetup } from "codemirror";
 
 /** Which of CodeMirror's names for parts of a program get which class; editor.css has the rest. */
 const CLASSES = {
@@ -19,19 +26,9 @@ const CLASSES = {
 
 /**
  * @param {(code: string) => void} changed called with the whole program after every change
+ * @param {string} styles the address of its style sheet
  */
-export async function createEditor(changed) {
-  const { codemirror } = await import("../../runtime/pyscript/core.js");
-  const [{ basicSetup, EditorView }, { EditorState, StateEffect, StateField }, { python }, language, view, commands] =
-    await Promise.all([
-      codemirror.core,
-      codemirror.state,
-      codemirror.python,
-      codemirror.language,
-      codemirror.view,
-      codemirror.commands,
-    ]);
-
+export function createEditor(changed, styles) {
   const host = document.createElement("div");
   host.className = "lab__editor";
   for (const event of ["keydown", "keyup", "keypress"]) // the page's own keys are not meant here
@@ -39,15 +36,15 @@ export async function createEditor(changed) {
   const root = host.attachShadow({ mode: "open" });
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = new URL("editor.css", import.meta.url).href;
+  style.href = styles;
   const parent = document.createElement("div");
   root.append(style, parent);
 
-  const point = StateEffect.define();
+  const point = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
   const pointed = StateField.define({
-    create: () => view.Decoration.none,
+    create: () => Decoration.none,
     update(lines, change) {
-      if (change.docChanged) return view.Decoration.none;
+      if (change.docChanged) return Decoration.none;
       for (const effect of change.effects) if (effect.is(point)) return marked(change.state.doc, effect.value);
       return lines;
     },
@@ -55,9 +52,9 @@ export async function createEditor(changed) {
   });
 
   function marked(/** @type {any} */ text, /** @type {number} */ line) {
-    if (line < 1 || line > text.lines) return view.Decoration.none;
+    if (line < 1 || line > text.lines) return Decoration.none;
     const { from } = text.line(line);
-    return view.Decoration.set([view.Decoration.line({ class: "wrong" }).range(from)]);
+    return Decoration.set([Decoration.line({ class: "wrong" }).range(from)]);
   }
 
   let quiet = false;
@@ -68,9 +65,9 @@ export async function createEditor(changed) {
       extensions: [
         basicSetup,
         python(),
-        language.indentUnit.of("    "),
-        language.syntaxHighlighting({ style: classOf }),
-        view.keymap.of([commands.indentWithTab]),
+        indentUnit.of("    "),
+        syntaxHighlighting({ style: classOf }),
+        keymap.of([indentWithTab]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "The program of your player", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => update.docChanged && !quiet && changed(update.state.doc.toString())),

@@ -8,9 +8,9 @@
 
 import { catalogue } from "../built/catalogue.js";
 import { LONGEST_CODE, LONGEST_NAME } from "../bots.js";
+import { here } from "../here.js";
 import { gameOf, href } from "../routes.js";
 import { newSeed } from "../saves.js";
-import { createEditor } from "./editor.js";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
 import { ruleLab } from "./rules.js";
 import * as runner from "./runner.js";
@@ -29,9 +29,9 @@ const KEEP = 400;
  */
 export async function openLab(controller, bots) {
   const { model, act, report, toast, go, watch } = controller;
-  const { pathname, search } = new URL("../style/lab.css", import.meta.url);
-  await Promise.all([styled(pathname + search), bots.ready]);
-  const editor = await createEditor(typed);
+  const { pathname, search } = new URL(here("style/lab.css"));
+  const [{ createEditor }] = await Promise.all([import("./editor.js"), styled(pathname + search), bots.ready]);
+  const editor = createEditor(typed, here("lab/editor.css"));
   let keepTimer = 0;
   let rounds = 0;
 
@@ -71,7 +71,7 @@ export async function openLab(controller, bots) {
   }
 
   async function sampleOf(/** @type {string} */ game) {
-    const response = await fetch(new URL(`samples/${game}.py`, import.meta.url));
+    const response = await fetch(here(`lab/samples/${game}.py`));
     const code = response.ok ? await response.text() : ANY_PLAYER(game);
     return { name: bots.free(game, "My bot"), game, code, saved: 0 };
   }

@@ -1,7 +1,7 @@
 // @ts-check
 // What came out: a game told step by step, and the picture of a tournament.  Called by screen.js.
 
-import { svg } from "../../runtime/lit-html/lit-html.js";
+import { svg } from "lit-html";
 import { html, icon, mark, nothing } from "../parts.js";
 import { percent } from "../words.js";
 

@@ -6,6 +6,7 @@
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
 import { lab } from "../built/lab.js";
+import { here } from "../here.js";
 
 /** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and this
  * comes after it for what Python cannot stop. */
@@ -28,8 +29,6 @@ export function excuse(/** @type {unknown} */ error) {
   return "Python broke down over it.";
 }
 
-const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
-
 /** @type {{worker: Worker, address: string, ready: Promise<void>, warm: Set<string>} | null} */
 let running = null;
 /** Ends what is being waited for. @type {((reason: Error) => void) | null} */
@@ -43,12 +42,12 @@ export function ready() {
 }
 
 function start() {
-  const code = `import ${JSON.stringify(here("worker.mjs"))};`;
+  const code = `import ${JSON.stringify(here("lab/worker.mjs"))};`;
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
   const mine = { worker, address, ready: Promise.resolve(), warm: new Set() };
   running = mine;
-  const what = { python: here("../load/full.mjs"), root: here("../../"), files: lab };
+  const what = { python: here("load/full.mjs"), root: here("../"), files: lab };
   mine.ready = waitFor(mine, what, (data) => data.ready, PATIENCE.boot);
   mine.ready.catch(() => {});
   return mine;

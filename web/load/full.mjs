@@ -1,7 +1,7 @@
 // What PyScript imports as Pyodide: the self-hosted one, with its bytes counted.
 // Named by engine.js; runs inside the worker.
 
-import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
+import { loadPyodide as load, version } from "pyodide";
 import { report } from "./bytes.mjs";
 
 report(import.meta.url);
@@ -15,9 +15,11 @@ const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href
  * @param {object} options what PyScript wants; only the address of the files is ours
  */
 export async function loadPyodide(options) {
-  const zip = fetch(here("../../runtime/pyodide/numgames.zip")).then((file) => file.arrayBuffer());
-  const python = await load({ ...options, indexURL: here("../../runtime/pyodide/") });
-  python.FS.writeFile("/lib/numgames.zip", new Uint8Array(await zip));
+  const [python, zip] = await Promise.all([
+    load({ ...options, indexURL: here("../../runtime/pyodide/") }),
+    fetch(here("../../runtime/pyodide/numgames.zip")).then((file) => file.arrayBuffer()),
+  ]);
+  python.FS.writeFile("/lib/numgames.zip", new Uint8Array(zip));
   python.runPython("import sys\nsys.path.append('/lib/numgames.zip')");
   return python;
 }

@@ -3,7 +3,7 @@
 // fills the gaps: the game to go on with, how ready the device is, how the day's puzzle stands.
 // Called by shell.js.
 
-import { render } from "../../runtime/lit-html/lit-html.js";
+import { render } from "lit-html";
 import { badge } from "../badge.js";
 import { streak, today } from "../days.js";
 import { html, nothing } from "../parts.js";

@@ -3,8 +3,8 @@
 // every screen by over.js; opened from the table's menu, the end screen, the review and wherever a
 // game waits for somebody elsewhere.  Which texts there are is known to ../sharing.js.
 
-import { generate } from "../../runtime/lean-qr/index.mjs";
-import { toSvgPath } from "../../runtime/lean-qr/extras/svg.mjs";
+import { generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
 import { choice } from "../choose.js";
 import { besides, close } from "../dialogs.js";
 import { html, icon, nothing } from "../parts.js";

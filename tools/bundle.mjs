@@ -1,0 +1,72 @@
+// Puts the scripts of a site together, in place: few files instead of a hundred, because every
+// request before the first tap costs more than all that is in it.
+//
+//     node tools/bundle.mjs SITE NODE_MODULES     prints, as JSON, what the page needs at once
+//
+// Called by build_site.py when web/ is complete.  Knows which scripts a page or a worker starts
+// with; what they import is found by esbuild.
+
+import { readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+
+const [site, modules] = process.argv.slice(2).map((path) => resolve(path));
+
+const PAGE = "web/main.js";
+/** Fetched at once, but nothing waits for it. */
+const PYSCRIPT = "web/pyscript.js";
+/** One file each: what begins in a worker shares nothing with the page. */
+const ALONE = [PYSCRIPT, "web/load/quick.mjs", "web/load/full.mjs", "web/lab/worker.mjs"];
+/** Runs before all others, as a plain script. */
+const FIRST = "web/first.js";
+/** Interpreters ask for these when they find themselves in node or without their files. */
+const NEVER = ["node:*", "fs", "module", "path", "crypto", "url", "vm", "child_process", "ws", "mip", "micropip"];
+
+/** Starting workers is all that is wanted of PyScript.  It would wait for seven plugins before the
+ * first of them, and have each import a Python library of which nothing is used. */
+const LEFT_OUT = [
+  [/core\/src\/plugins\.js$/, "export default {};"],
+  [/core\/src\/plugins\/\w+\.js$/, "export default {};"],
+  [/core\/src\/stdlib\.js$/, 'export const stdlib = "", optional = "";'],
+  [/polyscript\/esm\/3rd-party\/\w+\.js$/, ""], // settings are data: no TOML, no zip
+  [/polyscript\/esm\/interpreter\/pyodide_graph\.js$/, "export default {};"], // and no packages
+];
+const onlyWorkers = {
+  name: "only workers",
+  setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
+    for (const [filter, contents] of LEFT_OUT) onLoad({ filter }, () => ({ contents }));
+  },
+};
+
+const common = {
+  absWorkingDir: site,
+  bundle: true,
+  format: "esm",
+  minify: true,
+  target: "es2022",
+  legalComments: "eof",
+  logLevel: "warning",
+  allowOverwrite: true,
+  metafile: true,
+  nodePaths: [modules], // the site may be anywhere
+};
+for (const path of ALONE)
+  await build({ ...common, entryPoints: [path], outfile: path, external: NEVER, plugins: [onlyWorkers] });
+const { metafile } = await build({
+  ...common,
+  entryPoints: [PAGE],
+  outdir: "web", // all of them here, so that addresses stay true (web/here.js)
+  chunkNames: "[name]-[hash]",
+  splitting: true,
+  external: [join(site, PYSCRIPT)],
+});
+
+const made = [FIRST, ...ALONE, ...Object.keys(metafile.outputs)];
+for (const file of await readdir(join(site, "web"), { recursive: true }))
+  if (/\.m?js$/.test(file) && !made.includes(`web/${file}`)) await rm(join(site, "web", file));
+
+const atOnce = [PAGE];
+for (const script of atOnce)
+  for (const { path, kind, external } of metafile.outputs[script].imports)
+    if (kind === "import-statement" && !external && !atOnce.includes(path)) atOnce.push(path);
+console.log(JSON.stringify([...atOnce, PYSCRIPT]));
