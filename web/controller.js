@@ -103,7 +103,9 @@ export function createController({ engine, storage, kept, settings, keepSettings
   async function send(request, save, keep = storage.save) {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
-    show({ busy: true, down: false, refused: null });
+    const shown = model.route.screen !== "play" || model.down || model.refused;
+    Object.assign(model, { busy: true, down: false, refused: null });
+    if (shown) show({}); // the table looks the same while it waits
     let answer;
     try {
       answer = await ask(request, save);

@@ -4,6 +4,7 @@
 // Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
 // fetched before, they would keep the first tap waiting.
 
+import { idle } from "./idle.js";
 import { html, icon } from "./parts.js";
 import { href } from "./routes.js";
 import { setup } from "./screens/setup.js";
@@ -41,7 +42,9 @@ let asked = false;
 export function fetchScreens() {
   if (asked) return;
   asked = true;
-  bring().then(() => (missed = false));
+  idle()
+    .then(bring)
+    .then(() => (missed = false));
 }
 
 function bring() {

@@ -3,7 +3,6 @@
 // (index.html) and the screens, but no game and no storage.
 
 import { render } from "lit-html";
-import { idle } from "./idle.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
 import { fetchScreens, screenOf } from "./screens.js";
@@ -36,13 +35,13 @@ export function createShell(act) {
     document.title = titleOf(model);
 
     latest = model;
-    home(model, act); // fills the gaps in the part of the page that is always there
+    if (screen === "home") home(model, act); // fills the gaps in what is always there
     const here = drawScreen(model);
     render(over(model, act), byId("over"));
     say(model);
     // the lab stays where it is, whichever game it is about
     if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? model.route.date ?? model.route.game ?? ""}`, screen);
-    if (model.engine.quick !== "starting") idle().then(fetchScreens);
+    if (model.engine.quick !== "starting") fetchScreens();
   }
 
   /** Whether the screen is here already. */

@@ -7,6 +7,7 @@
  * games/chain.css.  Which numbers fit, and why, arrives in `view.choices`; with help off the
  * page keeps quiet about it and Python judges the number once it is played.
  */
+import { guard } from "lit-html/directives/guard.js";
 import { chip, html, nothing, side, tile, upTo } from "../parts.js";
 import { single } from "./choices.js";
 
@@ -27,19 +28,20 @@ export function grid(view, ui) {
     const state = stateOf(number, { view, owner, last, slip, kind: fits.get(String(number))?.kind });
     const dead = view.wait === "over" || owner.has(number) || Boolean(ui.computer);
     const help = `${keepsTheWin(number, ui) ? "keep" : ""} ${number === partner ? "partner" : ""}`;
-    return html`<button
+    const by = picked ? view.turn : owner.get(number);
+    const how = [state.how, picked, help, by, state.words, worth(number, ui), dead];
+    return guard(how, () => html`<button
       type="button"
       class="cell ${state.how} ${picked ? "sel" : ""} ${help}"
       tabindex=${number === 1 ? 0 : -1}
       data-number=${number}
-      data-by=${side(owner.get(number))}
+      data-by=${side(by)}
       data-spot=${picked ? "pick" : nothing}
       aria-label="${number}${state.words}${worth(number, ui)}"
       aria-pressed=${picked}
       aria-disabled=${dead ? "true" : nothing}
-      @click=${() => !dead && tapped(number, view, ui)}
       >${number}</button
-    >`;
+    >`);
   };
   return html`<div class="gridbox">
     <div
@@ -47,6 +49,7 @@ export function grid(view, ui) {
       role="group"
       aria-label="Numbers 1 to ${n}"
       data-numbers=${n}
+      @click=${(/** @type {Event} */ { target }) => tapped(target, view, ui)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, n, columns)}
       @focusin=${rove}
     >
@@ -114,8 +117,10 @@ export const stepOf = (link, ui) => (ui.help === "off" ? "" : link.step.replace(
 
 const fitting = (view, ui) => (ui.help === "off" ? new Map() : new Map(view.choices.map((c) => [c.move, c])));
 
-function tapped(number, view, ui) {
-  const move = String(number);
+function tapped(/** @type {any} */ target, view, ui) {
+  const cell = target.closest("[data-number]");
+  if (!cell || cell.hasAttribute("aria-disabled")) return;
+  const move = cell.dataset.number;
   if (ui.selected !== move) ui.act.select(move);
   else if (ui.help === "off" || fitting(view, ui).has(move)) ui.act.play(move);
 }
