@@ -80,6 +80,7 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 		tests/test_random_games.py tests/test_properties.py
 
 trust: .venv/.ready node_modules/.ready chromium ## every attack in full, and a table of what held
+	@$(PYTHON) tools/prepare.py browsers
 	@$(PYTEST) --trust -n 2 --dist load
 
 clean: ## remove everything that was installed or built here

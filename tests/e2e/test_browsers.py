@@ -107,6 +107,7 @@ def kept(driver: Driver, game: str) -> str:
     return str(driver.run(f"return ({KEPT})(args[0])", game))
 
 
+@pytest.mark.trust("five games in each browser, then offline")
 @pytest.mark.long
 def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: Path) -> None:
     with Host(quick) as host:

@@ -3,7 +3,6 @@ offered as a file, and everything else works on."""
 
 import copy
 import json
-import os
 import random
 
 import pytest
@@ -12,8 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage, begin
 from tests.e2e.hands import RECORDS, lay, open_table, record_of, save
 from tests.e2e.test_storage import SAVES, one_move
+from tests.e2e.test_tabs import moves_of
 
-LONG = int(os.environ.get("NUMGAMES_STORAGE_FAULTS", "2000"))
 SCENES = ("stack-drawn", "score-skipped", "sum-drawn", "chain-middle", "tower-middle")
 WRITE = """(pairs) => new Promise((done) => {
   const opening = indexedDB.open("numgames");
@@ -91,17 +90,20 @@ def test_saves_that_cannot_be_read_are_kept_aside(page: Page, quick_site: str) -
     assert record_of(page, "stack_attack_score").count("take")
 
 
-@pytest.mark.parametrize("nth", [1, 3])
-def test_a_disk_that_gets_full(page: Page, quick_site: str, nth: int) -> None:
-    open_table(page, quick_site, RECORDS["score-start"])
-    page.evaluate(FULL, nth)
-    for _ in range(nth + 1):
-        one_move(page)
-    expect(page.locator(".toast")).to_contain_text("keeps nothing more")
-    page.goto(f"{quick_site}#/")
-    expect(page.locator("#continue")).to_contain_text("keeps nothing")
-    page.reload()  # what was acknowledged is still there
-    assert record_of(page, "stack_attack_score").count("take") == (nth > 1)
+@pytest.mark.trust("storage: full at the n-th write", short=2, full=16)
+def test_a_disk_that_gets_full(page: Page, quick_site: str, amount: int) -> None:
+    """At every write of a game of 15 moves; the last one writes the history as well."""
+    for nth in range(1, amount + 1):
+        open_table(page, quick_site, RECORDS["score-start"])
+        page.evaluate(FULL, nth)
+        for _ in range(min(nth + 1, 15)):
+            one_move(page)
+        expect(page.locator(".toast")).to_contain_text("keeps nothing more")
+        page.goto(f"{quick_site}#/")
+        expect(page.locator("#continue")).to_contain_text("keeps nothing")
+        page.reload()  # what was acknowledged is still there
+        written = min(nth - 1, 14)
+        assert moves_of(record_of(page, "stack_attack_score")) == ["take"] * written
 
 
 def test_room_on_the_disk_again_and_all_is_kept(page: Page, quick_site: str) -> None:
@@ -116,6 +118,7 @@ def test_room_on_the_disk_again_and_all_is_kept(page: Page, quick_site: str) -> 
     expect(page.locator("#continue")).not_to_contain_text("keeps nothing")
 
 
+@pytest.mark.trust("storage: blocked, or never answers")
 def test_a_disk_that_never_answers(new_page: NewPage, quick_site: str) -> None:
     page = new_page()
     page.add_init_script(
@@ -152,9 +155,9 @@ def test_settings_that_make_no_sense(page: Page, quick_site: str) -> None:
     page.locator(".play").wait_for()
 
 
-def mutated(luck: random.Random) -> "tuple[str, object]":
+def mutated(luck: random.Random, scene: str) -> "tuple[str, object]":
     """A save with something wrong in it, anywhere."""
-    good = save(RECORDS[luck.choice(SCENES)], length=luck.choice([1, 3]))
+    good = save(RECORDS[scene], length=luck.choice([1, 3]))
     key, bad = str(good["game"]), copy.deepcopy(good)
     for _ in range(luck.randrange(1, 4)):
         thing: object = bad
@@ -179,25 +182,22 @@ def mutated(luck: random.Random) -> "tuple[str, object]":
     return key, bad
 
 
-def mutations(page: Page, site: str, luck: random.Random, rounds: int) -> None:
-    for _ in range(rounds):
-        pairs = dict([mutated(luck) for _ in range(5)])
-        page.goto(site)
-        page.evaluate(WRITE, list(pairs.items()))
-        for key in pairs:
-            page.goto(f"{site}#/play/{key}")
+@pytest.mark.trust("storage: saves with faults in them", short=4, full=1000)
+@pytest.mark.parametrize("seed", [1, 10])
+def test_broken_saves(page: Page, quick_site: str, seed: int, amount: int) -> None:
+    """Four games with faults and a sound one: all can be played, and nothing is lost."""
+    luck = random.Random(seed)
+    for _ in range(amount // 4):
+        *scenes, sound = luck.sample(SCENES, 5)
+        good, bad = save(RECORDS[sound]), dict([mutated(luck, scene) for scene in scenes])
+        page.goto(quick_site)
+        page.evaluate(WRITE, [(good["game"], good), *bad.items()])
+        for game in bad:
+            page.goto(f"{quick_site}#/play/{game}")
             page.reload()
             expect(page.locator(".play, .sheet, .end").first).to_be_visible()
-        begin(page, site, luck.choice(list(pairs)))
+        begin(page, quick_site, luck.choice(list(bad)))
         left = page.evaluate(SAVES)
+        assert left[good["game"]] == good
         values = json.dumps(list(left.values()), sort_keys=True)
-        assert not [bad for bad in pairs.values() if json.dumps(bad, sort_keys=True) not in values]
-
-
-def test_broken_saves(page: Page, quick_site: str) -> None:
-    mutations(page, quick_site, random.Random(1), 1)
-
-
-@pytest.mark.long
-def test_many_broken_saves(page: Page, quick_site: str) -> None:
-    mutations(page, quick_site, random.Random(10), LONG // 5)
+        assert not [one for one in bad.values() if json.dumps(one, sort_keys=True) not in values]

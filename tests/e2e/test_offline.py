@@ -25,6 +25,8 @@ from tests.e2e.versions import (
     until,
 )
 
+pytestmark = pytest.mark.trust("offline, hanging server, holes in the cache")
+
 MISSING = "has gone missing on this device"
 
 

@@ -166,6 +166,7 @@ def test_a_save_that_cannot_be_read_harms_nobody(page: Page, quick_site: str) ->
     expect(page.locator(".toast")).to_contain_text("cut off")
 
 
+@pytest.mark.trust("storage: blocked, or never answers")
 def test_without_storage_it_plays_and_says_so(new_page: NewPage, quick_site: str) -> None:
     page = new_page(errors="no storage")  # PyScript would like some, too, and does without
     page.add_init_script("indexedDB.open = () => { throw new Error('no storage') }")

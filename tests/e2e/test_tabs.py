@@ -3,11 +3,10 @@
 The random test lets two tabs act on one game in any order: taps without waiting, taking over in
 the middle of them, reloads.  Whatever was committed by either must be one line of history: of
 any two records one goes on from the other.  A move that was shown and then lost would fork it.
-`make test` plays a few such orders, `make test-all` as many as NUMGAMES_INTERLEAVINGS says.
+`make test` plays a few such orders, `make trust` hundreds.
 """
 
 import json
-import os
 import random
 from itertools import pairwise
 
@@ -17,7 +16,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import RECORDS, lay, open_table, play, record_of, save
 
-LONG = int(os.environ.get("NUMGAMES_INTERLEAVINGS", "500"))
 GAME = "stack_attack_score"
 BAR = "[data-tabs]"
 
@@ -136,14 +134,11 @@ def moves_of(record: str) -> "list[str]":
     return found
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_no_order_of_events_loses_a_move(page: Page, quick_site: str, seed: int) -> None:
+@pytest.mark.trust("two tabs, in any order", short=1, full=250)
+@pytest.mark.parametrize("first", [1000, 2000])
+def test_no_order_of_events_loses_a_move(
+    page: Page, quick_site: str, first: int, amount: int
+) -> None:
     page.context.add_init_script(COMMITTED)
-    interleave(page, quick_site, seed)
-
-
-@pytest.mark.long
-def test_many_orders_of_events_lose_no_move(page: Page, quick_site: str) -> None:
-    page.context.add_init_script(COMMITTED)
-    for seed in range(1000, 1000 + LONG):
+    for seed in range(first, first + amount):
         interleave(page, quick_site, seed)

@@ -6,6 +6,7 @@ A real browser and a host whose folder is swapped; see versions.py.
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hosting import MARK, Host, variant
@@ -24,6 +25,8 @@ from tests.e2e.versions import (
     until,
     wait_for_waiting,
 )
+
+pytestmark = pytest.mark.trust("update and rollback, also in the middle of a game")
 
 
 def coming(page: Page) -> str:
