@@ -332,7 +332,9 @@ export function createController({ engine, storage, kept, settings, keepSettings
       if (mine !== routes) return;
       show({ route, selected: null, refused: null, step: 0 });
       if (!["play", "end", "review", "written"].includes(route.screen)) return;
-      if (model.save?.game !== route.game) resume(/** @type {string} */ (route.game));
+      if (model.save?.game !== route.game) await resume(/** @type {string} */ (route.game));
+      const goesOn = mine === routes && model.view?.game === route.game && !model.view.outcome;
+      if (goesOn && route.screen === "end") go(href("play", route.game), true); // an old address
     },
 
     /** The engine has something to say. */

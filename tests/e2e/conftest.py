@@ -1,7 +1,8 @@
 """The built site in a real browser: one build, one server, one browser for the whole run.
 
-Every page watches itself: a console error, an uncaught error or a request to another origin
-fails the test that made it.  These pages have no service worker: test_offline.py has.
+Every page watches itself: a console error, an uncaught error, a request to another origin, a
+dialog of the browser or a report of the content security policy fails the test that made it.
+These pages have no service worker: test_offline.py has.
 
 Most tests need no Pyodide, and booting it takes seconds of both cores: on `quick_site` the
 server holds its files back for ever, as a very slow network would, and MicroPython plays
@@ -22,6 +23,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Dialog,
     Page,
     Playwright,
     expect,
@@ -61,6 +63,8 @@ ARGS = [
 ]
 
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+POLICY_REPORTS = """addEventListener("securitypolicyviolation", (report) =>
+  console.error("Content Security Policy:", report.violatedDirective, report.blockedURI))"""
 
 
 @pytest.fixture(scope="session")
@@ -140,6 +144,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         usual = {"viewport": TABLET, "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **options})  # type: ignore[arg-type]
         context.add_init_script(NO_SERVICE_WORKER)
+        context.add_init_script(POLICY_REPORTS)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)
@@ -155,7 +160,12 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
             ):  # the browser's own idea
                 heard("console", f"{message.text} {url}")
 
+        def asked(dialog: Dialog) -> None:
+            heard("dialog", dialog.message)
+            dialog.dismiss()
+
         page.on("console", told)
+        page.on("dialog", asked)
         page.on("pageerror", lambda error: heard("uncaught", str(error)))
         context.on("request", lambda request: at_home(request.url) or heard("request", request.url))
         return page

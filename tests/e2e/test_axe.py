@@ -60,7 +60,7 @@ def test_axe_finds_nothing_on_any_screen(
 ) -> None:
     """Everything at every size; where only the colours differ, all that has a colour."""
     # axe itself tries to put a style into the editor's shadow root, and the policy forbids it
-    page = new_page(errors="Applying inline style")
+    page = new_page(errors="Applying inline style|Content Security Policy: style-src")
     faults = []
     for screen in screens(page, quick_site):
         sizes = set()

