@@ -6,6 +6,8 @@ proved by every build (tools/precompile.mjs).
 
 import ast
 import json
+import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -19,7 +21,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 import precompile as subject  # noqa: E402
 from build_site import ENTRY, bare, copy_package, copy_runtime, needed, node_modules  # noqa: E402
 
-from numgames.bridge import call  # noqa: E402
+from numgames.bridge import ACTS, call  # noqa: E402
 from numgames.games import GAMES  # noqa: E402
 
 PYSCRIPT = node_modules() / "@pyscript/core/src/stdlib"
@@ -79,23 +81,23 @@ def test_without_it_the_stock_library_is_served(
     assert package.keys() == {file.relative_to(ROOT).as_posix() for file in needed(ENTRY)}
 
 
-RECORD = "1.number_stack..s0.1.0.2keep-discard-2keep-draw"
 REQUESTS = [
     {"do": "games"},
     *({"do": "new", "game": game, "seed": "a", "starter": "toss"} for game in GAMES),
-    {"do": "play", "record": RECORD, "move": "keep"},
-    {"do": "play", "record": RECORD, "move": "fly"},
-    {"do": "hint", "record": RECORD},
-    {"do": "coach", "record": RECORD},
-    {"do": "reply", "record": RECORD, "level": 5, "roll": 1},
+    {"do": "play", "record": "1.number_stack..s0.1.0.2keep-discard-2keep-draw", "move": "fly"},
     {"do": "review", "record": "1.stack_attack_factor..s0.1.0.48-2-4"},
-    {"do": "puzzle", "date": "2026-11-16"},
-    {"do": "share", "record": RECORD},
-    {"do": "tally", "record": "1.number_stack..s0.1.0.8keep"},
     {"do": "nothing"},
 ]
 ANSWER = "import json, sys\nfrom numgames.bridge import call\n"
 ANSWER += "print(json.dumps([call(request) for request in json.load(sys.stdin)]))"
+
+
+def answers(folder: Path, requests: "list[dict]") -> "list[str]":
+    """What the package in a folder has to say."""
+    told = json.dumps([json.dumps(request) for request in requests])
+    run = [sys.executable, "-c", ANSWER]
+    found = subprocess.run(run, cwd=folder, input=told, capture_output=True, text=True, check=True)
+    return json.loads(found.stdout)
 
 
 def test_without_comments_and_types_the_package_answers_as_before(tmp_path: Path) -> None:
@@ -109,6 +111,21 @@ def test_without_comments_and_types_the_package_answers_as_before(tmp_path: Path
         run, cwd=tmp_path, input=told, capture_output=True, text=True, check=True
     )
     assert json.loads(found.stdout) == [call(json.dumps(request)) for request in REQUESTS]
+
+
+def test_playing_needs_only_the_first_part_of_the_package(tmp_path: Path) -> None:
+    """MicroPython has to answer all but what controller.js calls thinking before the rest comes."""
+    for file in needed(ENTRY, at_once=True):
+        path = tmp_path / file.relative_to(ROOT)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, path)
+    page = (ROOT / "web" / "controller.js").read_text(encoding="utf-8")
+    thinking = json.loads(re.search(r"const THINKING = (\[.*?\]);", page)[1])
+    protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    requests = [json.loads(text) for text in re.findall(r"```json\n({.*?})\n```", protocol, re.S)]
+    playing = [request for request in requests if request.get("do") in set(ACTS) - set(thinking)]
+    assert {request["do"] for request in playing} == set(ACTS) - set(thinking)
+    assert answers(tmp_path, playing) == [call(json.dumps(request)) for request in playing]
 
 
 @pytest.mark.parametrize("file", needed(ENTRY), ids=lambda file: file.stem)

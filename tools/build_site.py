@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from icons import write_icons  # noqa: E402
 from precache import stamp  # noqa: E402
-from precompile import precompile  # noqa: E402
+from precompile import PACKAGE, precompile  # noqa: E402
 from site_data import catalogue, fairness, home_cards, levels, posters, rules, version  # noqa: E402
 
 ENTRY = "numgames.bridge"
@@ -45,15 +45,15 @@ RUNTIME = {
 }
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
-    "quick": ("runtime/micropython/*.wasm", "numgames/package.json"),
+    "quick": ("runtime/micropython/*.wasm", PACKAGE[0]),
     "full": ("runtime/pyodide/pyodide.asm.*", "runtime/pyodide/*.zip"),
 }
-SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)">\n')
-COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
+SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)"( data-later)?>\n')
 FIRST = '<script src="web/first.js">'
 """The browser stops at it: what it can fetch meanwhile has to stand before it."""
-STYLE = "web/built/style.css"
-"""All style sheets in the page's order.  As deep as each of them: their addresses stay true."""
+STYLE, LATER = "web/built/style.css", "web/built/later.css"
+"""All style sheets in the page's order; what only later.js needs comes with it.  As deep as each of
+them: their addresses stay true."""
 
 
 def build(out: Path) -> None:
@@ -68,6 +68,7 @@ def build(out: Path) -> None:
     if (ROOT / "sw.js").is_file():
         shutil.copy2(ROOT / "sw.js", fresh)
     write_built(fresh / "web" / "built", fresh)
+    write_styles(fresh)
     write_page(fresh, bundle(fresh))
     write_icons(fresh / "web" / "icons")
     stamp(fresh)  # lists every file with its hash for sw.js: nothing may be written after it
@@ -97,18 +98,21 @@ def copy_runtime(modules: Path, to: Path) -> None:
 
 
 def copy_package(site: Path) -> None:
-    """The modules that the page needs, by path, in one file: thirty requests would take longer
-    than MicroPython takes to start."""
-    sources = {
-        file.relative_to(ROOT).as_posix(): bare(file.read_text(encoding="utf-8"))
-        for file in needed(ENTRY)
-    }
+    """The modules that the page needs, by path, in two files: those for playing, which the first
+    tap waits for, and the others.  Thirty requests would take longer than MicroPython's start."""
+    (site / "numgames").mkdir(parents=True)
+    first, all_of_them = needed(ENTRY, at_once=True), needed(ENTRY)
+    rest = [file for file in all_of_them if file not in first]
+    for name, files in zip(PACKAGE, (first, rest)):
+        sources = {
+            file.relative_to(ROOT).as_posix(): bare(file.read_text(encoding="utf-8"))
+            for file in files
+        }
+        (site / name).write_text(json.dumps(sources, ensure_ascii=False), encoding="utf-8")
     for file in needed(LAB):  # which gets them one by one
         path = site / file.relative_to(ROOT)
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, path)
-    text = json.dumps(sources, ensure_ascii=False)
-    (site / "numgames" / "package.json").write_text(text, encoding="utf-8")
 
 
 def bare(source: str) -> str:
@@ -138,8 +142,8 @@ def untyped(node: ast.stmt) -> "ast.stmt | None":
     return node
 
 
-def needed(entry: str) -> "list[Path]":
-    """The file of `entry` and of every module of the package that it imports, at once or later."""
+def needed(entry: str, at_once: bool = False) -> "list[Path]":
+    """The file of `entry` and of every module of ours that it imports, `at_once` or later."""
     found: set[Path] = set()
     waiting = [entry]
     while waiting:
@@ -149,7 +153,8 @@ def needed(entry: str) -> "list[Path]":
             continue
         found.add(file)
         waiting.append(name.rpartition(".")[0])
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in tree.body if at_once else ast.walk(tree):
             if isinstance(node, ast.Import):
                 waiting += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom) and node.module:
@@ -164,6 +169,16 @@ def source(name: str) -> "Path | None":
         if name.startswith("numgames") and file.is_file():
             return file
     return None
+
+
+def write_styles(site: Path) -> None:
+    """The many style sheets that index.html names, as two."""
+    texts = {STYLE: "", LATER: ""}
+    for sheet, later in SHEET.findall((ROOT / "index.html").read_text(encoding="utf-8")):
+        texts[LATER if later else STYLE] += (site / sheet).read_text(encoding="utf-8")
+        (site / sheet).unlink()
+    for path, text in texts.items():
+        (site / path).write_text(text, encoding="utf-8")
 
 
 def bundle(site: Path) -> "list[str]":
@@ -185,16 +200,11 @@ def write_page(site: Path, scripts: "list[str]") -> None:
         if f"<!--={mark}-->" not in page:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
-    before, *sheets, after = SHEET.split(page)
-    sheets = sheets[::2]  # between the addresses lies what was between the links: nothing
+    before, *_, after = SHEET.split(page)  # between them lies nothing else
     page = f'{before}<link rel="stylesheet" href="{STYLE}">\n{after}'
     preloads = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in scripts)
     page = page.replace(FIRST, f"{preloads}{FIRST}")
     (site / "index.html").write_text(page, encoding="utf-8")
-    style = "".join((ROOT / sheet).read_text(encoding="utf-8") for sheet in sheets)
-    (site / STYLE).write_text(COMMENT.sub("", style), encoding="utf-8")
-    for sheet in sheets:
-        (site / sheet).unlink()
 
 
 def write_built(to: Path, site: Path) -> None:

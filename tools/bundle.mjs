@@ -19,6 +19,7 @@ const PYSCRIPT = "web/pyscript.js";
 const ALONE = [PYSCRIPT, "web/load/quick.mjs", "web/load/full.mjs", "web/lab/worker.mjs"];
 /** Runs before all others, as a plain script. */
 const FIRST = "web/first.js";
+const STYLES = ["web/built/style.css", "web/built/later.css"];
 /** Interpreters ask for these when they find themselves in node or without their files. */
 const NEVER = ["node:*", "fs", "module", "path", "crypto", "url", "vm", "child_process", "ws", "mip", "micropip"];
 
@@ -60,6 +61,8 @@ const { metafile } = await build({
   splitting: true,
   external: [join(site, PYSCRIPT)],
 });
+
+await build({ ...common, bundle: false, entryPoints: STYLES, outdir: "web/built" });
 
 const made = [FIRST, ...ALONE, ...Object.keys(metafile.outputs)];
 for (const file of await readdir(join(site, "web"), { recursive: true }))

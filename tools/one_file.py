@@ -20,6 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LOADER = ROOT / "tools" / "one_file.js"
 LARGEST = 15_000_000
+LATER = "web/built/later.css"
+"""The site gets it when it is needed; here it is as good as any other."""
 
 # What only a server can make use of, and what stands in the page itself already.
 LEFT_OUT = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
@@ -39,7 +41,7 @@ POLICY = (
 def one_file(site: Path) -> str:
     """The page with everything in it."""
     page = (site / "index.html").read_text(encoding="utf-8")
-    styles = "\n".join(style(site, path) for path in stylesheets(page))
+    styles = "\n".join(style(site, path) for path in [*stylesheets(page), LATER])
     first = (site / "web" / "first.js").read_text(encoding="utf-8")
     loader = LOADER.read_text(encoding="utf-8")
     policy = POLICY.format(scripts=f"{digest(first)} {digest(loader)}", styles=digest(styles))

@@ -47,7 +47,8 @@ async function start(options = {}) {
   };
 }
 
-const ours = JSON.parse(readFileSync(join(site, "numgames/package.json"), "utf8"));
+const part = (name) => JSON.parse(readFileSync(join(site, `numgames/${name}.json`), "utf8"));
+const ours = { ...part("first"), ...part("rest") };
 const paths = Object.keys(ours);
 const theirs = sources(pyscript).flatMap(([, text]) =>
   Array.from(text.matchAll(/^(?:import|from) ([a-z0-9]+)\b/gm), ([, name]) => name),

@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-PACKAGE = "numgames/package.json"
+PACKAGE = ("numgames/first.json", "numgames/rest.json")
 TOOLS = ("precompile.mjs", "precompile_inside.py")
 MADE = ("python_stdlib.zip", "numgames.zip")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
@@ -59,7 +59,7 @@ def make(site: Path, pyscript: Path, kept: Path) -> str:
 def key(site: Path, pyscript: Path) -> str:
     """Changes with anything that the result depends on."""
     files = [HERE / name for name in TOOLS] + sorted((site / "runtime" / "pyodide").iterdir())
-    files += [site / PACKAGE, *sorted(pyscript.rglob("*.py"))]
+    files += [*(site / name for name in PACKAGE), *sorted(pyscript.rglob("*.py"))]
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()} {file.name}" for file in files]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
@@ -71,9 +71,9 @@ def forget_packages(lock: Path) -> None:
 
 
 def pack_sources(site: Path, to: Path) -> None:
-    sources = json.loads((site / PACKAGE).read_text(encoding="utf-8"))
+    parts = [json.loads((site / name).read_text(encoding="utf-8")) for name in PACKAGE]
     with zipfile.ZipFile(to, "w") as packed:
-        for path, source in sources.items():
+        for path, source in (parts[0] | parts[1]).items():
             info = zipfile.ZipInfo(path, LONG_AGO)
             info.compress_type = zipfile.ZIP_DEFLATED
             packed.writestr(info, source)

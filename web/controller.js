@@ -25,7 +25,7 @@ const FULL = "This device keeps nothing more: the disk may be full. The game goe
 /** Screens that need nothing of what is kept: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup"];
 /** What needs thinking: Pyodide's, once it is there. */
-const THINKING = ["reply", "hint", "coach", "review", "duplicate", "measure", "tally", "check", "puzzle"];
+const THINKING = ["reply", "hint", "coach", "review", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
 const PATIENT = 30000;
 
@@ -88,9 +88,9 @@ export function createController({ engine, storage, kept, settings, keepSettings
 
   /** One request about the game in `save`, for whoever wants to know and changes nothing. */
   const ask = (/** @type {any} */ request, /** @type {Save} */ save) => {
-    const think = THINKING.includes(request.do) && model.engine.full === "ready";
+    const deep = THINKING.includes(request.do);
     const whole = { ...request, names: save.names, match: save.match };
-    return engine.ask(whole, THINKING.includes(request.do) ? { think, timeout: PATIENT } : {});
+    return engine.ask(whole, deep ? { deep, think: model.engine.full === "ready", timeout: PATIENT } : {});
   };
 
   /**

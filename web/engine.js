@@ -65,17 +65,19 @@ export function startEngine({ onStatus }) {
   /**
    * One request, one answer.  Fails with EngineDown when neither interpreter can give one.
    * @param {object} request see numgames/bridge.py
-   * @param {{think?: boolean, timeout?: number}} [options] thinking is Pyodide's
+   * @param {{think?: boolean, deep?: boolean, timeout?: number}} [options] thinking is Pyodide's;
+   *   `deep` needs the whole package, not only what playing needs
    * @returns {Promise<any>}
    */
-  async function ask(request, { think = false, timeout = think ? LIMIT.think : LIMIT.move } = {}) {
+  async function ask(request, { think = false, deep = think, timeout = think ? LIMIT.think : LIMIT.move } = {}) {
     const text = JSON.stringify(request);
     const [best, other] = think ? [full, quick] : [quick, full];
+    const can = (/** @type {Interpreter} */ one) => one.state === "ready" && (one.whole || !deep);
     for (;;) {
       if (best.state === "failed" && other.state === "failed") throw new EngineDown();
       // Thinking waits for Pyodide's first start, but not for its second.
-      const standIn = other.state === "ready" && (!think || best.state === "failed" || best.troubled);
-      const asked = best.state === "ready" ? best : standIn ? other : null;
+      const standIn = can(other) && (!think || best.state === "failed" || best.troubled);
+      const asked = can(best) ? best : standIn ? other : null;
       if (!asked) {
         await changed.promise;
         continue;
@@ -92,7 +94,7 @@ export function startEngine({ onStatus }) {
       const answer = asked.answer(text, timeout);
       const late = new Promise((resolve) => setTimeout(resolve, think ? PATIENCE.think : PATIENCE.move));
       const second = Promise.race([answer, late]).then(
-        (given) => given ?? spare.answer(text, timeout),
+        (given) => given ?? (can(spare) ? spare.answer(text, timeout) : answer),
       );
       return Promise.any([answer, second]);
     }

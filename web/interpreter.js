@@ -3,6 +3,7 @@
 
 import { config } from "./built/config.js";
 import { here } from "./here.js";
+import { idle } from "./idle.js";
 
 /** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it.  And
  * how many milliseconds a start may go without a sign of life: every byte is one, so a slow
@@ -41,12 +42,15 @@ export class Interpreter {
     this.troubled = false; // it has failed, and is not back
     this.spare = SPARE_LIVES;
     this.life = newLife();
+    this.whole = false; // it has all of the package
   }
 
-  /** Boot the worker.  Done once it has given its first answer, or never will. */
+  /** Boot the worker.  Done once it has given its first answer, or never will; then the part of
+   * the package comes that playing can do without. */
   async start() {
     const life = newLife();
     this.life = life;
+    this.whole = false;
     const { loader, stalled } = KINDS[this.name];
     const tell = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
     const bytes = new BroadcastChannel(tell);
@@ -55,9 +59,16 @@ export class Interpreter {
       clearTimeout(watch);
       watch = setTimeout(() => this.fail(life), stalled);
     };
+    const done = () => {
+      clearTimeout(watch);
+      bytes.close();
+    };
     bytes.onmessage = ({ data }) => {
       alive();
-      this.count(life, data);
+      if (!data.whole) return this.count(life, data);
+      done();
+      this.whole = life === this.life;
+      this.changed();
     };
     alive();
     try {
@@ -65,11 +76,12 @@ export class Interpreter {
       this.state = "ready";
       this.troubled = false;
       this.changed();
+      await idle();
+      alive();
+      bytes.postMessage("the rest, please");
     } catch {
+      done();
       this.fail(life);
-    } finally {
-      clearTimeout(watch);
-      bytes.close();
     }
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// All that nobody needs for the first tap: the other screens, and the lab.  Fetched as one by
+// All that nobody needs for the first tap: the other screens, the lab, QR codes.  Fetched as one by
 // screens.js and labdoor.js, once Python is here or when somebody goes there.
 
 import { end } from "./screens/end.js";
@@ -18,5 +18,6 @@ import { written } from "./screens/written.js";
 /** By the names that routes.js has for them. */
 export const screens = { end, fair, history, install, lab, link, print: paper, puzzle, review, rules, settings, written };
 
+export { qrOf } from "./qr.js";
 export { openLab } from "./lab/lab.js";
 export * as runner from "./lab/runner.js";

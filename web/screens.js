@@ -4,10 +4,12 @@
 // Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
 // fetched before, they would keep the first tap waiting.
 
+import { here } from "./here.js";
 import { idle } from "./idle.js";
 import { html, icon } from "./parts.js";
 import { href } from "./routes.js";
 import { setup } from "./screens/setup.js";
+import { styled } from "./styled.js";
 
 /** @typedef {(model: any, act: any) => unknown} Screen */
 
@@ -48,8 +50,8 @@ export function fetchScreens() {
 }
 
 function bring() {
-  coming ??= import("./later.js").then(
-    (later) => Object.assign(screens, later.screens),
+  coming ??= Promise.all([import("./later.js"), styled(here("built/later.css"))]).then(
+    ([later]) => Object.assign(screens, later.screens),
     () => {
       missed = true;
       coming = null;

@@ -8,7 +8,7 @@ import { isAway } from "./seats.js";
 /**
  * `links` by what is sent: the whole game, or only its cards.
  * @typedef {{title: string, what: "game" | "cards", links: {game: string, cards: string},
- *   note: string, luck: boolean, said: string, to: string}} Share
+ *   qr: ((url: string) => unknown) | null, note: string, luck: boolean, said: string, to: string}} Share
  */
 
 /** @param {import("./controller.js").Controller} controller */
@@ -17,7 +17,10 @@ export function sharing({ model, act, ask, report, toast }) {
   act.share = async () => {
     const { view, save } = subject(model) ?? model;
     if (!view || !save) return false;
-    const answer = await ask({ do: "share", record: view.record }, save).catch(() => null);
+    const [answer, later] = await Promise.all([
+      ask({ do: "share", record: view.record }, save).catch(() => null),
+      import("./later.js").catch(() => null), // draws the QR code; the link does without
+    ]);
     if (!answer?.ok) {
       toast({ text: "The link could not be made. Try again." });
       return false;
@@ -25,7 +28,7 @@ export function sharing({ model, act, ask, report, toast }) {
     const away = [0, 1].find((player) => isAway(save, player));
     const to = away === undefined ? "" : view.players[away].name;
     const { game, cards, note, luck } = answer;
-    report({ share: { title: view.title, what: "game", links: { game, cards }, note, luck, said: "", to } });
+    report({ share: { title: view.title, what: "game", links: { game, cards }, qr: later?.qrOf ?? null, note, luck, said: "", to } });
     return true;
   };
 

@@ -11,6 +11,16 @@ const LOCK = "numgames-writer";
 /** Milliseconds to wait for the lock before anybody is told: a reload frees it in less. */
 const MOMENT = 250;
 
+/** Done when somebody has the lock, and has had time enough to let it go.  A slow device takes its
+ * time to hand out one that nobody holds. */
+async function heldForLong() {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    const { held } = await navigator.locks.query().catch(() => ({ held: [] }));
+    if (held.some(({ name }) => name === LOCK)) return null;
+  }
+}
+
 /**
  * @typedef {"mine" | "elsewhere" | "taken"} Writer this page, another one, another one since now
  * @param {import("./storage.js").Storage} storage
@@ -85,8 +95,7 @@ export function oneWriter(storage) {
       /** @type {Promise<{reading: Promise<void>}>} */
       const granted = new Promise((resolve) => (first = (reading) => resolve({ reading })));
       channel ? take() : hold();
-      const late = new Promise((resolve) => setTimeout(() => resolve(null), MOMENT));
-      const got = await Promise.race([granted, late]);
+      const got = await (channel ? granted : Promise.race([granted, heldForLong()]));
       if (got) return got.reading;
       await storage.read();
       if (!storage.mine) tell("elsewhere");

@@ -11,6 +11,7 @@ import { LONGEST_CODE, LONGEST_NAME } from "../bots.js";
 import { here } from "../here.js";
 import { gameOf, href } from "../routes.js";
 import { newSeed } from "../saves.js";
+import { styled } from "../styled.js";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
 import { ruleLab } from "./rules.js";
 import * as runner from "./runner.js";
@@ -275,15 +276,4 @@ export async function openLab(controller, bots) {
   await seatAt(lab.game);
   watch(follow);
   addEventListener("pagehide", keepNow);
-}
-
-/** Have a style sheet in place. */
-function styled(/** @type {string} */ address) {
-  return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = address;
-    link.onload = link.onerror = () => resolve(undefined);
-    document.head.append(link);
-  });
 }

@@ -9,6 +9,7 @@ const BEAT = 80;
  * From now on, whatever this worker fetches is reported: big files chunk by chunk, and what was
  * imported, or fetched by somebody who took `fetch` before it was wrapped, as a whole.
  * @param {string} module address of the calling module; its ?tell= names the channel
+ * @returns the channel, on which the page may answer
  */
 export function report(module) {
   const channel = new BroadcastChannel(new URL(module).searchParams.get("tell") ?? "");
@@ -41,4 +42,5 @@ export function report(module) {
     for (const { name: url, decodedBodySize: bytes, encodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries()))
       if (!streamed.has(url)) channel.postMessage({ url, bytes, packed: encodedBodySize < bytes });
   }).observe({ type: "resource", buffered: true });
+  return channel;
 }

@@ -1,10 +1,11 @@
 // What PyScript imports as Pyodide: the self-hosted one, with its bytes counted.
-// Named by engine.js; runs inside the worker.
+// Named by interpreter.js; runs inside the worker.
 
 import { loadPyodide as load, version } from "pyodide";
 import { report } from "./bytes.mjs";
 
-report(import.meta.url);
+const channel = report(import.meta.url);
+channel.onmessage = () => channel.postMessage({ whole: true }); // as it always is
 
 export { version };
 

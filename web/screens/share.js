@@ -3,14 +3,9 @@
 // every screen by over.js; opened from the table's menu, the end screen, the review and wherever a
 // game waits for somebody elsewhere.  Which texts there are is known to ../sharing.js.
 
-import { generate } from "lean-qr";
-import { toSvgPath } from "lean-qr/extras/svg";
 import { choice } from "../choose.js";
 import { besides, close } from "../dialogs.js";
 import { html, icon, nothing } from "../parts.js";
-
-/** White modules around a QR code, without which cameras do not find it. */
-const QUIET = 4;
 
 const offers = (/** @type {boolean} */ luck) => [
   ["game", "This game", "Shows the game as it is now, to look at or to play on."],
@@ -29,14 +24,14 @@ export function share({ share }, act) {
   </dialog>`;
 }
 
-function contents({ title, what, links, note, luck, said, to }, act) {
+function contents({ title, what, links, qr, note, luck, said, to }, act) {
   const url = address(links[what]);
   return html`<header class="menu__head">
       <h2 id="share-title">${to ? `Send ${to} the link` : "Share"}</h2>
       <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
     </header>
     <div class="share__cols">
-      ${qr(url)}
+      ${qr?.(url)}
       <div class="share__side">
         ${choice("What", "share-what", offers(luck), what, (value) => act.setShare({ what: value }))}
         <input class="share__url" type="text" readonly aria-label="The link" .value=${url} @focus=${(event) => event.target.select()} />
@@ -54,21 +49,6 @@ function contents({ title, what, links, note, luck, said, to }, act) {
 
 /** The page itself with the game behind it; relative to wherever the site lives. */
 const address = (/** @type {string} */ record) => `${location.origin}${location.pathname}#${record}`;
-
-let drawn = { url: "", size: 0, path: "" }; // the last one: the page is drawn more often than it changes
-
-/** Dark on light in every theme: that is what cameras read. */
-function qr(/** @type {string} */ url) {
-  if (drawn.url !== url) {
-    const code = generate(url);
-    drawn = { url, size: code.size + 2 * QUIET, path: toSvgPath(code) };
-  }
-  const { size, path } = drawn;
-  return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
-    <rect class="qr__paper" x=${-QUIET} y=${-QUIET} width=${size} height=${size} rx="2"></rect>
-    <path class="qr__ink" d=${path}></path>
-  </svg>`;
-}
 
 async function copy(/** @type {string} */ url, act) {
   try {
