@@ -19,6 +19,8 @@ const HASH = "x-sha256";
 
 /** Files that the page can do without: Python has two interpreters and says when both fail. */
 const SPARE = /^(numgames\/|web\/icons\/|runtime\/(pyodide|micropython|pyscript|gabarito)\/)/;
+/** What the page asks for before it can be played. */
+const START = /^web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/quick\.mjs)$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
 const LANES = 3;
 /** A download that brings nothing for so long has failed, milliseconds. */
@@ -41,7 +43,12 @@ const ours = () => (opened ??= caches.open(CACHE));
 
 // ---------- a new version ----------
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  // A browser that can finds these by itself.  None has gone missing: page() has just looked.
+  const condition = { or: Object.keys(FILES).filter((path) => START.test(path)).map((path) => ({ urlPattern: address(path) })) };
+  if (condition.or.length) event.addRoutes?.({ condition, source: { cacheName: CACHE } })?.catch(() => {});
+});
 
 async function install() {
   try {

@@ -1,6 +1,6 @@
 // What `make bench-web` does inside the page: taps as fast as a person never could, and times it.
 // Put into the page by bench_web.py before anything else runs.  Uses what a person sees, except
-// `engine` and `storage`, which load the page's own modules to ask them directly.
+// `engine` and `storage`, which ask the page's own directly.
 
 const bench = {
   /** Tap through set-up and the first thing on the board; marks when Python has answered. */
@@ -39,10 +39,9 @@ const bench = {
 
   longTasks: [],
 
-  /** The page's own engine, alone, once both interpreters are ready. */
+  /** The page's own engine, once both interpreters are ready. */
   async engine(root) {
-    const { startEngine } = await import(`${root}web/engine.js`);
-    const engine = startEngine({ onStatus() {} });
+    const { engine } = await import(`${root}web/main.js`); // the one that runs already
     await until(() => engine.status.full === "ready");
     bench.ask = async (request, options) => {
       const begun = performance.now();
@@ -51,10 +50,22 @@ const bench = {
     };
   },
 
+  /** Put finished games onto the device; gives the milliseconds until the history shows them. */
+  async history(root, done) {
+    const { storage } = await import(`${root}web/main.js`);
+    await storage.write(done.map((one) => [`done/${one.id}`, one]));
+    location.hash = "#/";
+    await until(() => document.body.dataset.page === "home");
+    const begun = performance.now();
+    location.hash = "#/history";
+    await until(() => document.querySelector(".history__list li"));
+    await painted();
+    return performance.now() - begun;
+  },
+
   /** Milliseconds for each of `times` saves of one game. */
   async saves(root, save, times) {
-    const { openStorage } = await import(`${root}web/storage.js`);
-    const storage = await openStorage();
+    const { storage } = await import(`${root}web/main.js`);
     const took = [];
     for (let i = 0; i < times; i++) {
       const begun = performance.now();

@@ -16,12 +16,14 @@ from random import Random
 
 from bench_pages import (
     FRAME,
+    OVER,
     READY,
     ROOT,
     Counting,
     Pages,
     ask,
     bare_visit,
+    finished,
     fresh,
     longest,
     p95,
@@ -139,7 +141,7 @@ class Bench:
     def thinking(self) -> None:
         rng = Random(7)
         with self.pages.page() as (page, url):
-            page.goto(f"{url}web/manifest.webmanifest")
+            page.goto(url)
             page.evaluate("(root) => bench.engine(root)", url)
             times: dict[str, list[float]] = {"reply": [], "hint": []}
             for game in GAMES:
@@ -156,7 +158,7 @@ class Bench:
         """Milliseconds that each move already played adds to a tap, a link and a review."""
         rng = Random(3)
         with self.pages.page() as (page, url):
-            page.goto(f"{url}web/manifest.webmanifest")
+            page.goto(url)
             page.evaluate("(root) => bench.engine(root)", url)
             moves = longest("sequence_showdown", rng).record.moves
             starts = [
@@ -181,6 +183,26 @@ class Bench:
             )
             points = list(enumerate(took[20:]))
             self.row("growth of a save, ms for each save before", slope(points), 0.01, "ms")
+
+    def history(self) -> None:
+        """What each thousand finished games adds: to the history, and to a save."""
+        with self.pages.page() as (page, url):
+            page.goto(url)
+            page.wait_for_function(READY, arg="numgames:full", timeout=120_000)
+            shown, saved = [], []
+            for thousand in range(1, HISTORY + 1):
+                games = [finished(1000 * thousand + number) for number in range(1000)]
+                took = page.evaluate("([root, all]) => bench.history(root, all)", [url, games])
+                shown.append((thousand, took))
+                took = page.evaluate(
+                    "([root, save]) => bench.saves(root, save, 15)", [url, save(OVER)]
+                )
+                saved.append((thousand, statistics.median(took)))
+            self.row(
+                "growth of the history's opening, ms a thousand games", slope(shown), 100, "ms"
+            )
+            self.row("growth of a save, ms a thousand finished games", slope(saved), 0.5, "ms")
+            self.note(f"{1000 * HISTORY:,} games: history open after {shown[-1][1]:.0f} ms")
 
     def heap(self) -> None:
         with self.pages.page() as (page, url):
@@ -208,7 +230,8 @@ class Bench:
             self.row(f"random games on CPython, {game.id}", ratio, 0.5, least=True)
 
 
-FIGURES = ("start", "size", "taps", "thinking", "growth", "heap", "engines")
+FIGURES = ("start", "size", "taps", "thinking", "growth", "history", "heap", "engines")
+HISTORY = 10  # thousands of games
 
 
 def main() -> None:

@@ -14,13 +14,13 @@
    */
   function settle(home, pack) {
     const TYPES = { wasm: "application/wasm", json: "application/json", zip: "application/zip" };
-    const queries = {};
+    const fragments = {};
     const links = {};
     const fetchPlainly = self.fetch;
 
     const parts = (address) => {
-      const { href, search } = new URL(address, home);
-      return [href.startsWith(home) ? href.slice(home.length).replace(/[?#].*$/, "") : null, search];
+      const { href, hash } = new URL(address, home);
+      return [href.startsWith(home) ? href.slice(home.length).replace(/[?#].*$/, "") : null, hash];
     };
     const unpacked = (blob) => blob.stream().pipeThrough(new DecompressionStream("gzip"));
 
@@ -51,15 +51,15 @@
       const response = new Response(unpacked(blob), { headers: { "content-type": type } });
       return Object.defineProperty(response, "url", { value: home + path });
     };
-    /** What `import()` became; a query is kept for `import.meta.url`. */
+    /** What `import()` became; a fragment is kept for `import.meta.url`. */
     self.numgamesLoad = async (address) => {
-      const [path, search] = parts(address);
+      const [path, hash] = parts(address);
       if (path === null) return import(address);
-      if (search) queries[path] = search;
+      if (hash) fragments[path] = hash;
       return import(await link(path));
     };
     /** What `import.meta.url` became. */
-    self.numgamesUrl = (path) => home + path + (queries[path] ?? "");
+    self.numgamesUrl = (path) => home + path + (fragments[path] ?? "");
   }
 
   /** What a worker does before anything else: its first message is the pack. */

@@ -72,7 +72,7 @@ export class Interpreter {
     };
     alive();
     try {
-      await Promise.race([this.boot(life, here(`${loader}?tell=${tell}`)), life.end.promise]);
+      await Promise.race([this.boot(life, here(`${loader}#${tell}`)), life.end.promise]);
       this.state = "ready";
       this.troubled = false;
       this.changed();

@@ -8,11 +8,11 @@ const BEAT = 80;
 /**
  * From now on, whatever this worker fetches is reported: big files chunk by chunk, and what was
  * imported, or fetched by somebody who took `fetch` before it was wrapped, as a whole.
- * @param {string} module address of the calling module; its ?tell= names the channel
+ * @param {string} module address of the calling module; its fragment names the channel
  * @returns the channel, on which the page may answer
  */
 export function report(module) {
-  const channel = new BroadcastChannel(new URL(module).searchParams.get("tell") ?? "");
+  const channel = new BroadcastChannel(new URL(module).hash.slice(1));
   const streamed = new Set();
   const fetchPlainly = self.fetch;
   self.fetch = async (...request) => {
