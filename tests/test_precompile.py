@@ -24,7 +24,6 @@ from build_site import ENTRY, bare, copy_package, copy_runtime, needed, node_mod
 from numgames.bridge import ACTS, call  # noqa: E402
 from numgames.games import GAMES  # noqa: E402
 
-PYSCRIPT = node_modules() / "@pyscript/core/src/stdlib"
 UNCHECKED = b"\1\0\0\0"
 """The flags of a compiled module that carries its source's hash and never looks at a source."""
 
@@ -43,7 +42,7 @@ def files(archive: Path) -> "dict[str, bytes]":
 
 
 def test_everything_the_page_imports_is_compiled(site: Path) -> None:
-    assert subject.precompile(site, PYSCRIPT, ROOT / "build")
+    assert subject.precompile(site, ROOT / "build")
     package = files(site / "runtime/pyodide/numgames.zip")
     assert sorted(package) == sorted(
         f"{file.relative_to(ROOT).as_posix()}c" for file in needed(ENTRY)
@@ -59,7 +58,7 @@ def test_everything_the_page_imports_is_compiled(site: Path) -> None:
 def test_the_same_sources_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
     made = []
     for name in ("one", "two"):
-        assert subject.make(site, PYSCRIPT, tmp_path / name) == ""
+        assert subject.make(site, tmp_path / name) == ""
         made.append([(tmp_path / name / file).read_bytes() for file in subject.MADE])
     assert made[0] == made[1]
 
@@ -75,7 +74,7 @@ def test_without_it_the_stock_library_is_served(
 
     monkeypatch.setattr(subject.subprocess, "run", run)
     stock = (site / "runtime/pyodide/python_stdlib.zip").read_bytes()
-    assert not subject.precompile(site, PYSCRIPT, tmp_path / "build")
+    assert not subject.precompile(site, tmp_path / "build")
     assert (site / "runtime/pyodide/python_stdlib.zip").read_bytes() == stock
     package = files(site / "runtime/pyodide/numgames.zip")
     assert package.keys() == {file.relative_to(ROOT).as_posix() for file in needed(ENTRY)}

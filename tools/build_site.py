@@ -64,7 +64,7 @@ def build(out: Path) -> None:
     shutil.copytree(ROOT / "web", fresh / "web", ignore=shutil.ignore_patterns("posters"))
     (fresh / "web" / "built").mkdir()
     copy_package(fresh)
-    precompile(fresh, node_modules() / "@pyscript/core/src/stdlib", ROOT / "build")
+    precompile(fresh, ROOT / "build")
     if (ROOT / "sw.js").is_file():
         shutil.copy2(ROOT / "sw.js", fresh)
     write_built(fresh / "web" / "built", fresh)

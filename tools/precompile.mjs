@@ -1,14 +1,14 @@
 // Compiles Pyodide's library and our package for the page, then proves that they work.
-// Called by precompile.py:  node tools/precompile.mjs SITE PYSCRIPT OUT
-// SITE is the site so far, with the stock library; PYSCRIPT the folder of PyScript's own Python;
-// OUT gets python_stdlib.zip and numgames.zip.  Fails if anything is not as with the stock library.
+// Called by precompile.py:  node tools/precompile.mjs SITE OUT
+// SITE is the site so far, with the stock library; OUT gets python_stdlib.zip and numgames.zip.
+// Fails if anything is not as with the stock library.
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [site, pyscript, out] = process.argv.slice(2).map((path) => resolve(path));
+const [site, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
 const inside = readFileSync(join(here, "precompile_inside.py"), "utf8");
 
@@ -24,15 +24,6 @@ const REQUESTS = [
   { do: "reply", record: RECORD, level: 5, roll: 1 },
   { do: "review", record: "1.number_stack..s0.1.0.8keep" },
 ].map((request) => JSON.stringify(request));
-
-/** Every source in a folder, with its path. */
-function sources(folder, path = "") {
-  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    const inner = join(path, entry.name);
-    if (entry.isDirectory()) return sources(folder, inner);
-    return entry.name.endsWith(".py") ? [[inner, readFileSync(join(folder, inner), "utf8")]] : [];
-  });
-}
 
 /** Pyodide with the functions of precompile_inside.py, by name. */
 async function start(options = {}) {
@@ -50,22 +41,18 @@ async function start(options = {}) {
 const part = (name) => JSON.parse(readFileSync(join(site, `numgames/${name}.json`), "utf8"));
 const ours = { ...part("first"), ...part("rest") };
 const paths = Object.keys(ours);
-const theirs = sources(pyscript).flatMap(([, text]) =>
-  Array.from(text.matchAll(/^(?:import|from) ([a-z0-9]+)\b/gm), ([, name]) => name),
-);
-const also = [...new Set(theirs)].filter((name) => !["js", "pyscript", "polyscript"].includes(name));
 
 const stock = await start();
-const [library, packed] = stock.run("pack", ours, also);
+const [library, packed] = stock.run("pack", ours);
 const stdlib = join(out, "python_stdlib.zip");
 writeFileSync(stdlib, library);
 writeFileSync(join(out, "numgames.zip"), packed);
-const expected = JSON.parse(stock.run("answers", paths, also, REQUESTS));
+const expected = JSON.parse(stock.run("answers", paths, REQUESTS));
 
 const made = await start({ stdLibURL: stdlib });
 made.python.FS.writeFile("/package.zip", packed);
 made.python.runPython("sys.path.insert(0, '/package.zip')");
-const got = JSON.parse(made.run("answers", paths, also, REQUESTS));
+const got = JSON.parse(made.run("answers", paths, REQUESTS));
 if (JSON.stringify(got.given) !== JSON.stringify(expected.given))
   throw new Error("The compiled package does not answer as its sources do.");
 if (got.sources.length) throw new Error(`Not compiled: ${got.sources.join(", ")}`);

@@ -22,12 +22,12 @@ MADE = ("python_stdlib.zip", "numgames.zip")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
-def precompile(site: Path, pyscript: Path, cache: Path) -> bool:
-    """Whether it could be done.  `pyscript` holds PyScript's own Python."""
+def precompile(site: Path, cache: Path) -> bool:
+    """Whether it could be done."""
     pyodide = site / "runtime" / "pyodide"
     forget_packages(pyodide / "pyodide-lock.json")
-    kept = cache / f"pyc-{key(site, pyscript)}"
-    if not kept.is_dir() and (trouble := make(site, pyscript, kept)):
+    kept = cache / f"pyc-{key(site)}"
+    if not kept.is_dir() and (trouble := make(site, kept)):
         print(f"Python goes as sources, which start more slowly: {trouble}")
         pack_sources(site, pyodide / "numgames.zip")
         return False
@@ -36,11 +36,11 @@ def precompile(site: Path, pyscript: Path, cache: Path) -> bool:
     return True
 
 
-def make(site: Path, pyscript: Path, kept: Path) -> str:
+def make(site: Path, kept: Path) -> str:
     """Compile into `kept`.  Says what went wrong, or nothing."""
     kept.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
-        command = ["node", HERE / "precompile.mjs", site, pyscript, folder]
+        command = ["node", HERE / "precompile.mjs", site, folder]
         try:
             done = subprocess.run(command, capture_output=True, text=True, timeout=300)
         except (OSError, subprocess.TimeoutExpired) as error:
@@ -56,10 +56,10 @@ def make(site: Path, pyscript: Path, kept: Path) -> str:
     return ""
 
 
-def key(site: Path, pyscript: Path) -> str:
+def key(site: Path) -> str:
     """Changes with anything that the result depends on."""
     files = [HERE / name for name in TOOLS] + sorted((site / "runtime" / "pyodide").iterdir())
-    files += [*(site / name for name in PACKAGE), *sorted(pyscript.rglob("*.py"))]
+    files += [site / name for name in PACKAGE]
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()} {file.name}" for file in files]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 

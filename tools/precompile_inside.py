@@ -26,11 +26,10 @@ LEFT_OUT = """_pyrepl antigravity bdb cProfile cmd ctypes doctest email ftplib g
 CODECS = "ascii charmap cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_8_sig"
 
 
-def pack(package: "dict[str, str]", also: "list[str]") -> "list[bytes]":
-    """The library's zip and the package's, given the package's sources by path and the names of
-    whatever else the page imports."""
+def pack(package: "dict[str, str]") -> "list[bytes]":
+    """The library's zip and the package's, given the package's sources by path."""
     lay_out(package)
-    for name in [*map(module_name, package), *also]:
+    for name in map(module_name, package):
         importlib.import_module(name)
     with zipfile.ZipFile(LIBRARY) as library:
         sources = {name: library.read(name) for name in library.namelist() if name[-1] != "/"}
@@ -103,9 +102,9 @@ def zipped(files: "dict[str, bytes]") -> bytes:
     return out.getvalue()
 
 
-def answers(package: "list[str]", also: "list[str]", requests: "list[str]") -> str:
+def answers(package: "list[str]", requests: "list[str]") -> str:
     """What the package says to each request, and which modules had to be compiled."""
-    for name in [*map(module_name, package), *also]:
+    for name in map(module_name, package):
         importlib.import_module(name)
     from numgames.bridge import call
 
