@@ -135,7 +135,8 @@ export function createController({ engine, storage, kept, settings, keepSettings
   async function accept(view, save, keep = storage.save) {
     const mine = table;
     model.busy = true; // until it is kept; nothing to show for
-    const next = { ...save, id: save.id ?? newSeed(), record: view.record, brief: brief(view), saved: Date.now() };
+    const names = view.players.map((/** @type {{name: string}} */ player) => player.name); // tidy
+    const next = { ...save, names, id: save.id ?? newSeed(), record: view.record, brief: brief(view), saved: Date.now() };
     const lasting = storage.lasting;
     const written = await keep(next, view.outcome && !next.tried ? doneOf(next, view) : null);
     if (mine !== table) return false;
