@@ -9,7 +9,6 @@ from numgames.coach import fairness, percent, ranking
 from numgames.divisors import ChainState
 from numgames.hints import explain, hint
 from numgames.players import choose
-from numgames.record import RESIGN
 from numgames.review import review
 from numgames.session import Session
 from numgames.solvers.ratio import ONE, as_float
@@ -52,10 +51,7 @@ def worth(session: Session) -> "dict[str, object]":
 
 def look_back(session: Session) -> "dict[str, object]":
     """The review of the game so far; chances are the one of player 0, whoever started."""
-    states = [session.start] + [step.state for step in session.steps]
-    tokens = [step.token for step in session.steps]
-    resigned = session.record.resigned
-    found = review(states, tokens, RESIGN.index(resigned) if resigned else None)
+    found = review(session.states, [step.token for step in session.steps], session.gave_up)
     chances, steps = found["chances"], found["steps"]
     assert isinstance(chances, list)
     assert isinstance(steps, list)

@@ -74,7 +74,7 @@ def play_out(record: Record, players: "tuple[Player, Player]") -> Session:
 
 def decisions(session: Session) -> "list[tuple[State, str, int]]":
     """Every decision of a game: the state before it, the move, and the player."""
-    states = [session.start] + [step.state for step in session.steps]
+    states = session.states
     return [
         (states[i], step.token, session.player(step.seat))
         for i, step in enumerate(session.steps)

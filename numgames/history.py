@@ -10,7 +10,6 @@ clock: which games there are, and when they ended, is the front end's.
 from numgames.coach import exact_values
 from numgames.core import CHANCE
 from numgames.names import PLAYERS, tidy_name
-from numgames.record import RESIGN
 from numgames.review import review
 from numgames.session import Session, resume
 
@@ -32,10 +31,8 @@ def tally(session: Session) -> "Tally":
     """
     if session.outcome is None:
         raise ValueError("This game is not finished.")
-    states = [session.start] + [step.state for step in session.steps]
-    tokens = [step.token for step in session.steps]
-    resigned = session.record.resigned
-    found = review(states, tokens, RESIGN.index(resigned) if resigned else None)
+    states = session.states
+    found = review(states, [step.token for step in session.steps], session.gave_up)
     steps, luck = found["steps"], found["luck"]
     assert isinstance(steps, list)
     assert isinstance(luck, dict)

@@ -41,8 +41,8 @@ class Session:
         self.steps = steps
         self.state = steps[-1].state if steps else start
         self.outcome: Outcome | None = self.state.outcome
-        if record.resigned:
-            self.outcome = Outcome(1 - RESIGN.index(record.resigned), "resigned")  # (A3)
+        if self.gave_up is not None:
+            self.outcome = Outcome(1 - self.gave_up, "resigned")  # (A3)
 
     # -- reading -------------------------------------------------------------------------
 
@@ -54,6 +54,16 @@ class Session:
     def seated(self) -> "tuple[str, str]":
         """The names by seat, as states want them."""
         return (self.names[self.player(0)], self.names[self.player(1)])
+
+    @property
+    def states(self) -> "list[State]":
+        """The first position, and the one after every step."""
+        return [self.start] + [step.state for step in self.steps]
+
+    @property
+    def gave_up(self) -> "int | None":
+        """The seat of whoever resigned."""
+        return RESIGN.index(self.record.resigned) if self.record.resigned else None
 
     @property
     def waits_for_draw(self) -> bool:

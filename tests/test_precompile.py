@@ -113,12 +113,12 @@ def test_without_comments_and_types_the_package_answers_as_before(tmp_path: Path
 
 
 def test_playing_needs_only_the_first_part_of_the_package(tmp_path: Path) -> None:
-    """MicroPython has to answer all but what controller.js calls thinking before the rest comes."""
+    """MicroPython has to answer all but what asking.js calls thinking before the rest comes."""
     for file in needed(ENTRY, at_once=True):
         path = tmp_path / file.relative_to(ROOT)
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, path)
-    page = (ROOT / "web" / "controller.js").read_text(encoding="utf-8")
+    page = (ROOT / "web" / "asking.js").read_text(encoding="utf-8")
     thinking = json.loads(re.search(r"const THINKING = (\[.*?\]);", page)[1])
     protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     requests = [json.loads(text) for text in re.findall(r"```json\n({.*?})\n```", protocol, re.S)]

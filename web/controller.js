@@ -5,16 +5,16 @@
 // One tap: idle -> sent (busy) -> answered -> saved -> shown.  An answer is dropped if another
 // game has come onto the table meanwhile.
 
+import { asker } from "./asking.js";
 import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
 import { TWIN, brief, doneOf, matchOf, newSeed, tableOf } from "./saves.js";
 import { computersAt, elseToMove, movesKept, namesOf, waitedFor } from "./seats.js";
+import { toasts } from "./toasts.js";
 import { picked, spoken } from "./words.js";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
-/** Milliseconds that a toast stays. */
-const TOAST = 6000;
 /** Milliseconds that the coin is shown. */
 const TOSS = 2300;
 
@@ -24,10 +24,6 @@ const FULL = "This device keeps nothing more: the disk may be full. The game goe
 
 /** Screens that need nothing of what is kept: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup"];
-/** What needs thinking: Pyodide's, once it is there. */
-const THINKING = ["reply", "hint", "coach", "review", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
-/** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
-const PATIENT = 30000;
 
 /**
  * @typedef {import("./storage.js").Save} Save
@@ -49,7 +45,6 @@ export function createController({ engine, storage, kept, settings, keepSettings
   let routes = 0; // goes up whenever the address changes
   let table = 0; // goes up whenever another game comes onto the table
   let pending = () => {}; // what to do again once an interpreter is back
-  let toastTimer = 0;
   let endTimer = 0;
   /** @type {((model: Model) => void)[]} */
   const watchers = [];
@@ -60,16 +55,8 @@ export function createController({ engine, storage, kept, settings, keepSettings
     for (const watcher of watchers) watcher(model);
   }
 
-  function toast(/** @type {Toast | null} */ toast) {
-    clearTimeout(toastTimer);
-    if (toast) fade();
-    show({ toast });
-  }
-
-  function fade() {
-    clearTimeout(toastTimer);
-    toastTimer = setTimeout(() => show({ toast: null }), TOAST);
-  }
+  const { toast, hold, fade } = toasts(show);
+  const ask = asker(engine, model);
 
   /** Whether games can go on here; if another tab has them, the bar that says so stays. */
   function mayWrite() {
@@ -85,13 +72,6 @@ export function createController({ engine, storage, kept, settings, keepSettings
   }
 
   // -- asking Python -----------------------------------------------------------------------
-
-  /** One request about the game in `save`, for whoever wants to know and changes nothing. */
-  const ask = (/** @type {any} */ request, /** @type {Save} */ save) => {
-    const deep = THINKING.includes(request.do);
-    const whole = { ...request, names: save.names, match: save.match };
-    return engine.ask(whole, deep ? { deep, think: model.engine.full === "ready", timeout: PATIENT } : {});
-  };
 
   /**
    * Send one request about the game in `save`, keep the answer, then show it.
@@ -287,7 +267,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
     step: (/** @type {number} */ step) => show({ step }),
     closeToast: () => toast(null),
     /** A toast that somebody has reached stays until they leave it. */
-    holdToast: () => clearTimeout(toastTimer),
+    holdToast: hold,
     letToast: fade,
 
     /** Choose something for good; help and table also for the game on the table. */
