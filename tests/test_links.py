@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from numgames import bridge
 from numgames.bridge import call
-from numgames.duplicate import duplicate
 from numgames.games import GAMES, ORDER
 from numgames.links import acts, kinship, shared
 from numgames.record import LONGEST_SEED, LONGEST_TEXT, RESIGN, Record, packed, parse
@@ -264,57 +263,3 @@ def test_huge_links_are_refused_at_once(unit, size):
     assert answer["ok"] is False
     assert answer["error"]["text"].endswith(".")
     assert len(answer["error"]["text"]) < 300
-
-
-# -- duplicate matches -----------------------------------------------------------------------------
-
-
-def twice(first, second):
-    return duplicate(resume(first, ("Ada", "Ben")), resume(second, ("Ada", "Ben")))
-
-
-def test_in_a_duplicate_match_the_decisions_decide():
-    first = "1.stack_attack_score..k4.1.0.15take"
-    second = (
-        "1.stack_attack_score..k4.2.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
-    )
-    found = twice(first, second)
-    better = found["winner"]
-    assert found["gave"][better] < found["gave"][1 - better]
-    assert found["title"] == f"{NAMES[better]} decided better."
-    points = [f"{NAMES[0]} gave away {found['gave'][0]} points", f"{NAMES[1]} {found['gave'][1]}."]
-    assert all(words in found["why"] for words in points)
-
-
-def test_the_same_play_from_both_seats_is_level_whoever_got_the_cards():
-    """Both did exactly the same with the same cards: luck gave each of them one win."""
-    head, moves = (
-        "1.stack_attack_score..k4",
-        "0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take",
-    )
-    sessions = [resume(f"{head}.{starter}.{moves}", ("Ada", "Ben")) for starter in (1, 2)]
-    winners = [session.player(session.outcome.winner) for session in sessions]
-    assert sorted(winners) == [0, 1]
-    found = duplicate(*sessions)
-    assert found["gave"][0] == found["gave"][1]
-    assert (found["winner"], found["title"]) == (None, "Level.")
-
-
-def test_without_luck_it_counts_who_let_the_win_go():
-    found = twice("1.sequence_showdown..a.1.0.97-1-89", "1.sequence_showdown..a.2.0.48-2-36-12-35")
-    assert "let the win go" in found["why"]
-    assert "%" not in found["why"]
-
-
-@pytest.mark.parametrize(
-    "second",
-    [
-        "1.stack_attack_score..k4.1.0.15take",  # the same seats
-        "1.stack_attack_score..k5.2.0.15take",  # other cards
-        "1.number_stack..k4.2.0.9keep",
-        "1.stack_attack_score..k4.2.0.14take",  # not over
-    ],
-)
-def test_what_is_no_duplicate_match_is_refused(second):
-    with pytest.raises(ValueError, match=r"\.$"):
-        twice("1.stack_attack_score..k4.1.0.15take", second)

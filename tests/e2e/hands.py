@@ -10,8 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from numgames.core import State
-from numgames.session import Session, resume
+from numgames.session import resume
 from numgames.view import view
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
@@ -111,11 +110,10 @@ def expect_end(page: Page, record: str) -> None:
     expect(page.locator("#live")).to_contain_text(str(outcome["title"]))
 
 
-def decisions(session: Session) -> "list[tuple[State, str, int]]":
-    """Every decision of a game: the state it was made in, the move, the player."""
-    states = [session.start] + [one.state for one in session.steps]
-    return [
-        (states[i], one.token, session.player(one.seat))
-        for i, one in enumerate(session.steps)
-        if not one.is_card
-    ]
+def shared(page: Page, what: str = "game") -> str:
+    """The link that the share dialog gives; it is closed again."""
+    page.locator("#share[open]").wait_for()
+    page.locator(f'.seg__o:has([name=share-what][value="{what}"])').click()
+    url = page.locator(".share__url").input_value()
+    page.keyboard.press("Escape")
+    return url

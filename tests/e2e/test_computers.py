@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from numgames.arena import decisions
 from numgames.coach import exact_values
 from numgames.games import GAMES
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said
-from tests.e2e.hands import decisions, moves, play, record_of, step, tap, truth, wait
+from tests.e2e.hands import moves, play, record_of, step, tap, truth, wait
 from tests.e2e.test_engine import DIE, full, worker
 
 NAMES = ("Ada", "Computer")

@@ -49,8 +49,8 @@ def test_what_comes_before_the_first_tap_is_small(page: Page, built: Path) -> No
     asked = {path for when, path in Noting.asked if when < playable}
     assert "runtime/micropython/micropython.wasm" in asked
     assert not [path for path in asked if path.startswith("runtime/pyodide/")]
-    assert len(asked) <= 95
-    assert sum(packed(built / path) for path in asked) <= 0.075 * PYODIDE
+    assert len(asked) <= 16
+    assert sum(packed(built / path) for path in asked) <= 0.06 * PYODIDE
 
 
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:

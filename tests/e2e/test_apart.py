@@ -1,0 +1,114 @@
+"""Two people at two devices: play by link, the same cards twice, a game from the terminal."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from numgames.duplicate import duplicate
+from numgames.session import resume
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import KEPT, play, play_out, record_of, shared, tap
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+# -- play by link --------------------------------------------------------------------------------
+
+
+def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
+    ada, ben = new_page(), new_page()
+    ada.goto(f"{quick_site}#/setup/sequence_showdown")
+    ada.locator("[name=seat2]").select_option("away")
+    ada.locator("[name=name1]").fill("Ada")
+    ada.locator("[name=name2]").fill("Ben")
+    ada.locator('.seg__o:has([name=starter][value="1"])').click()
+    ada.locator(".btn--go").click()
+    ada.locator(".play").wait_for()
+    play(ada, "36")
+    expect(ada.locator("#live")).to_contain_text("Ben is to move. Send the link.")
+    ada.locator(".tray.p2 [data-act=share]").click()
+    expect(ada.locator("#share-title")).to_have_text("Send Ben the link")
+    ben.goto(shared(ada))
+    expect(ben.locator("#review-title")).to_have_text("Player 2, your turn")
+    expect(ben.locator(".panel__h p")).to_have_text("Player 1 started with 36.")
+    ben.locator("[data-act=play-on]").click()
+    ben.locator("#copy [name=name1]").fill("Ada")
+    ben.locator("#copy [name=name2]").fill("Ben")
+    ben.locator("#copy [type=submit]").click()
+    play(ben, "12")
+    expect(ben.locator("[data-act=undo]").first).to_be_enabled()
+    ben.locator(".tray.p1 [data-act=share]").click()
+    answer = shared(ben)
+    ada.goto(answer)
+    expect(ada.locator("#review-title")).to_have_text("Your turn")
+    expect(ada.locator(".panel__h p")).to_have_text("Ben played 12: 36 ÷ 3 = 12.")
+    kept = record_of(ada, "sequence_showdown")
+    assert kept.endswith(".36")
+    ada.locator("[data-act=play-on]", has_text="Play on").click()
+    expect(ada.locator(".cell.last")).to_have_text("12")
+    expect(ada.locator("[data-act=undo]").first).to_be_disabled()
+    play(ada, "6")
+    assert record_of(ada, "sequence_showdown") == f"{kept}-12-6"
+    ada.goto(answer)
+    expect(ada.locator(".panel__h p")).to_contain_text("The game on your table is further on.")
+
+
+# -- the same cards twice ------------------------------------------------------------------------
+
+
+def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.locator('.seg__o:has([name=length][value="twin"])').click()
+    page.locator('.seg__o:has([name=starter][value="1"])').click()
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+    play_out(page, lambda moves: moves[-1])
+    page.locator("[data-act=swap]").click()
+    page.locator(".play").wait_for()
+    play_out(page, lambda moves: moves[0])
+    second = record_of(page, "number_stack")
+    head = second.split(".")
+    assert head[4] == "2"
+    found = page.locator(".twin b")
+    expect(found).to_be_visible(timeout=30_000)
+    first = kept_twin(page)
+    assert first.split(".")[3:5] == [head[3], "1"]
+    wanted = duplicate(resume(first), resume(second))
+    expect(found).to_have_text(wanted["title"])
+    expect(page.locator(".twin")).to_contain_text(wanted["why"])
+
+
+def kept_twin(page: Page) -> str:
+    return str(page.evaluate(KEPT.replace("result.record", "result.twin"), "number_stack"))
+
+
+# -- the terminal --------------------------------------------------------------------------------
+
+
+def terminal(*arguments: str, typed: str = "") -> str:
+    command = [sys.executable, "-m", "numgames", *arguments]
+    run = subprocess.run(command, input=typed, capture_output=True, text=True, cwd=ROOT, check=True)
+    return run.stdout
+
+
+def test_a_game_goes_from_the_terminal_to_the_page_and_back(page: Page, quick_site: str):
+    begun = terminal("--game", "number_stack", "--seed", "k3", typed="\nkeep\n\ndiscard\nrecord\n")
+    record = next(line.strip() for line in begun.splitlines() if line.strip().startswith("1."))
+    page.goto(f"{quick_site}#{record}")
+    page.locator("[data-act=play-on]").click()
+    page.locator("#copy [name=seat1]").select_option("person")
+    page.locator("#copy [name=seat2]").select_option("person")
+    page.locator("#copy [type=submit]").click()
+    tap(page, "[data-move=draw]")
+    play(page, "keep")
+    page.locator("[data-act=more]").click()
+    page.locator("#menu [data-act=share]").click()
+    link = shared(page)
+    assert link == f"{quick_site}#{record_of(page, 'number_stack')}"
+    again = terminal("--record", link, typed="replay\n\n\n\nrecord\n")
+    assert link.rpartition("#")[2] in again
+    for number, step in enumerate(
+        [s for s in resume(link.rpartition("#")[2]).steps if not s.is_card], 1
+    ):
+        assert f"Move {number} of 3: {step.text}" in again
