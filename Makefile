@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust clean chromium
+.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust mutants clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,6 +82,9 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 trust: .venv/.ready node_modules/.ready chromium ## every attack in full, and a table of what held
 	@$(PYTHON) tools/prepare.py browsers
 	@$(PYTEST) --trust -n 2 --dist load
+
+mutants: .venv/.ready ## does a test fail when one thing is changed? hours; ONLY="core games" takes less
+	@$(BIN)/python tools/mutants.py $(if $(ONLY),--only $(ONLY))
 
 clean: ## remove everything that was installed or built here
 	rm -rf .venv node_modules _site build dist *.egg-info .coverage shots

@@ -1,0 +1,91 @@
+"""Mutation testing: does a test fail when one thing in numgames/ is changed?
+
+    .venv/bin/python tools/mutants.py                       every mutant; takes hours
+    .venv/bin/python tools/mutants.py --sample 500          500 of them, always the same ones
+    .venv/bin/python tools/mutants.py --only core games     those of some modules
+    .venv/bin/python tools/mutants.py --only core --list    the survivors, with what was changed
+
+Called by `make mutants`.  mutmut says what to change; running is done here, because its own runner
+puts a call around every call, and solvers make millions of them.  Here a changed function gets its
+new code in a process of its own, forked after pytest has collected, and only the tests that reach
+the changed line run, until one fails.  No file is changed.  Results are added to
+build/mutants/ends.json; `--fresh` forgets them.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+FOLDER = ROOT / "build" / "mutants"
+ENDS = FOLDER / "ends.json"
+SEED = 1
+
+import mutants_made  # noqa: E402
+import mutants_run  # noqa: E402
+
+
+def main() -> None:
+    asked = arguments()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    os.chdir(ROOT)
+    os.environ["NUMGAMES_RANDOM_GAMES"] = "300"
+    os.environ["PYTHONHASHSEED"] = "0"
+    if asked.fresh:
+        ENDS.unlink(missing_ok=True)
+    chosen = mutants_made.every(ROOT / "numgames", asked.only)
+    if asked.sample:
+        chosen = random.Random(SEED).sample(chosen, min(asked.sample, len(chosen)))
+    ends = json.loads(ENDS.read_text()) if ENDS.exists() else {}
+    left = [mutant for mutant in chosen if mutant.name not in ends]
+    if asked.again:
+        left = [m for m in chosen if ends.get(m.name) in (None, "survived", "unreached")]
+    if left and not asked.list:
+        reach = FOLDER / "reach.json"
+        subprocess.run([sys.executable, mutants_run.__file__, str(reach)], check=True)
+        mutants_run.run(left, json.loads(reach.read_text()), ends, ENDS, asked.longest)
+    if asked.list:
+        for mutant in chosen:
+            if ends.get(mutant.name) in ("survived", "unreached"):
+                print(f"{mutant.name}  {ends[mutant.name]}\n{mutant.change()}\n")
+    table(chosen, ends)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument(
+        "--only", nargs="+", default=[], help="modules: core, games, solvers.chance"
+    )
+    parser.add_argument("--sample", type=int, help="so many mutants, by chance")
+    parser.add_argument(
+        "--longest", type=float, default=1e9, help="leave out tests of more seconds"
+    )
+    parser.add_argument("--list", action="store_true", help="run nothing, show the survivors")
+    parser.add_argument("--again", action="store_true", help="try the survivors once more")
+    parser.add_argument("--fresh", action="store_true", help="forget earlier results")
+    return parser.parse_args()
+
+
+def table(chosen: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> None:
+    rows: "dict[str, list[str]]" = {}
+    for mutant in chosen:
+        if ends.get(mutant.name) != "not made":
+            rows.setdefault(mutant.module, []).append(ends.get(mutant.name, ""))
+    rows["all"] = [end for found in list(rows.values()) for end in found]
+    head = f"{'mutants':>8}{'run':>7}{'killed':>8}{'timed out':>11}{'survived':>10}{'share':>8}"
+    print(f"{'module':<28}{head}")
+    for module, found in rows.items():
+        run = len(found) - found.count("")
+        killed, late = found.count("killed"), found.count("timed out")
+        share = f"{(killed + late) / run:.1%}" if run else ""
+        numbers = f"{len(found):>8}{run:>7}{killed:>8}{late:>11}{run - killed - late:>10}"
+        print(f"{module:<28}{numbers}{share:>8}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,189 @@
+"""Runs the tests against mutants: each in a forked process, with the tests that reach its line.
+
+Called by tools/mutants.py; started by it once as a program, to find out which test reaches which
+line and how long each takes.
+"""
+
+import json
+import os
+import random
+import resource
+import signal
+import sys
+import time
+from pathlib import Path
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+from hypothesis import Phase, settings
+
+ROOT = Path(__file__).resolve().parent.parent
+# These look at files or at other programs, not at what a function does.
+LEFT_OUT = ("e2e", "trust", "interpreters", "bench", "test_imports.py", "test_precompile.py")
+LEFT_OUT += ("test_precache.py", "test_thinking.py", "test_package.py")
+OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long", "--tb=native"]
+OPTIONS += ["--hypothesis-profile=mutants", *[f"--ignore=tests/{name}" for name in LEFT_OUT]]
+PARTS = ("numgames", "tests")
+MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it
+PATIENCE = 5  # times what the tests take otherwise, before a mutant has timed out
+NOT_MADE = 4  # a change that is no Python
+LATE = "timed out"
+CODES = {0: "survived", -signal.SIGXCPU: LATE, -signal.SIGALRM: LATE, NOT_MADE: "not made"}
+
+
+def collect(plugin: object, files: "list[str]") -> None:
+    """A failing test is not made smaller: that it fails is all we ask."""
+    only = (Phase.explicit, Phase.generate)
+    settings.register_profile(
+        "mutants", deadline=None, derandomize=True, database=None, max_examples=100, phases=only
+    )
+    if pytest.main([*OPTIONS, *files], plugins=[plugin]) != 0:
+        raise SystemExit("The tests fail without any mutant.")
+
+
+class Reach:
+    """Which lines each test reaches, and its seconds."""
+
+    def __init__(self, cover: coverage.Coverage) -> None:
+        self.cover = cover
+        self.seconds: "dict[str, float]" = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item):
+        self.cover.switch_context(item.nodeid)
+        start = time.process_time()
+        done = yield
+        self.seconds[item.nodeid] = time.process_time() - start
+        return done
+
+
+def find_reach(out: Path) -> None:
+    """Of every test, or of the test files that have changed since."""
+    known = {"seconds": {}, "lines": {}}
+    files = []
+    if out.exists():
+        since = out.stat().st_mtime
+        changed = [
+            p for part in PARTS for p in (ROOT / part).rglob("*.py") if p.stat().st_mtime > since
+        ]
+        if not changed:
+            return
+        if all(path.name.startswith("test_") for path in changed):
+            files = [path.relative_to(ROOT).as_posix() for path in changed]
+            known = json.loads(out.read_text())
+    cover = coverage.Coverage(data_file=None, include=[f"{ROOT}/numgames/*"], config_file=False)
+    cover.start()
+    reach = Reach(cover)
+    collect(reach, files)
+    cover.stop()
+    known["seconds"].update(reach.seconds)
+    data = cover.get_data()
+    for file in data.measured_files():
+        tests = data.contexts_by_lineno(file)
+        lines = known["lines"].setdefault(Path(file).relative_to(ROOT).as_posix(), {})
+        for line in cover.analysis2(file)[1]:
+            before = lines.get(str(line), [])
+            lines[str(line)] = sorted({*before, *tests.get(line, [])} - {""})
+    out.write_text(json.dumps(known))
+
+
+class Runner:
+    """After collecting, one child process for each mutant."""
+
+    def __init__(self, mutants, reach, ends, out, longest) -> None:
+        self.mutants, self.ends, self.out, self.longest = mutants, ends, out, longest
+        self.seconds = reach["seconds"]
+        self.lines = {
+            path: {int(line): tests for line, tests in found.items()}
+            for path, found in reach["lines"].items()
+        }
+        self.kills: "dict[tuple[str, str], int]" = {}
+
+    def pytest_runtestloop(self, session):
+        items = {item.nodeid: item for item in session.items}
+        short = [name for name in items if self.seconds.get(name, self.longest) < self.longest]
+        random.Random(1).shuffle(short)
+        if self.end(None, [items[name] for name in short]) != "survived":
+            raise SystemExit("A test fails in another order without any mutant.")
+        for i, mutant in enumerate(self.mutants):
+            names = [name for name in self.tests(mutant) if name in items]
+            end = self.end(mutant, [items[name] for name in names]) if names else "unreached"
+            self.ends[mutant.name] = end
+            if i % 20 == 0 or i == len(self.mutants) - 1:
+                self.out.write_text(json.dumps(self.ends))
+                print(f"\r{i + 1} of {len(self.mutants)}", end="", file=sys.stderr, flush=True)
+        return True
+
+    def tests(self, mutant) -> "list[str]":
+        """Those that reach the statement; the ones that killed its neighbours come first."""
+        known = self.lines.get(mutant.path, {})
+        statement = max([line for line in known if line <= mutant.line], default=0)
+        inside = [line for line in known if mutant.first < line <= mutant.last]
+        lines = [statement] if statement > mutant.first else inside
+        names = {test for line in lines for test in known[line]}
+        names = [name for name in names if self.seconds[name] <= self.longest]
+        kills = [self.kills.get((mutant.path, name), 0) for name in names]
+        cost = {name: (self.seconds[name] + 0.001) / (1 + n) for name, n in zip(names, kills)}
+        return sorted(names, key=lambda name: (cost[name], name))
+
+    def end(self, mutant, items) -> str:
+        reader, writer = os.pipe()
+        child = os.fork()
+        if not child:
+            code = NOT_MADE
+            try:
+                quietly()
+                if mutant:
+                    mutant.apply()
+                code = 1
+                killer = first_failure(items, self.seconds)
+                os.write(writer, killer.encode())
+                code = 1 if killer else 0
+            finally:
+                os._exit(code)
+        os.close(writer)
+        with os.fdopen(reader) as said:
+            killer = said.read()
+        code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        if not mutant and code:
+            print(f"without any mutant: {code} {killer}")
+        if killer and mutant:
+            key = (mutant.path, killer)
+            self.kills[key] = self.kills.get(key, 0) + 1
+        return CODES.get(code, "killed")
+
+
+def quietly() -> None:
+    """Nothing is read or shown, and memory has an end."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1):
+        os.dup2(nothing, stream)
+
+
+def allow(seconds: float) -> None:
+    """Seconds of work from now; and on the clock, for what waits for a key that never comes."""
+    allowed = int(PATIENCE * seconds) + 3
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + allowed, most))
+    signal.alarm(6 * allowed)
+
+
+def first_failure(items, seconds: "dict[str, float]") -> str:
+    for item, after in zip(items, [*items[1:], None]):
+        allow(seconds[item.nodeid])
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
+            return item.nodeid
+    return ""
+
+
+def run(mutants, reach, ends, out, longest) -> None:
+    collect(Runner(mutants, reach, ends, out, longest), [])
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    os.chdir(ROOT)
+    find_reach(Path(sys.argv[1]))
