@@ -1,6 +1,7 @@
 """The border: one JSON text each way, never an exception, whatever comes in."""
 
 import json
+import unicodedata
 
 import pytest
 from hypothesis import given
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from numgames import bridge
 from numgames.bridge import KEPT, LONGEST_REQUEST, call
 from numgames.games import GAMES, ORDER
-from numgames.names import LONGEST_NAME, tidy_name
+from numgames.names import LONGEST_NAME, shows, tidy_name
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -47,6 +48,7 @@ def refused(do, **more):
 def test_a_whole_game():
     view = shown("new", game="tiny", seed="b", names=["Ada", "Ben"])
     assert view["record"] == RECORD
+    assert [player["name"] for player in view["players"]] == ["Ada", "Ben"]
     for move in ("keep", "give", "keep"):
         view = shown("draw", record=view["record"], names=["Ada", "Ben"])
         view = shown("play", record=view["record"], move=move, names=["Ada", "Ben"])
@@ -134,10 +136,20 @@ def test_a_refused_move_loses_nothing():
         ("\u200b\u2060", "Player 1"),
         ("\u200d", "Player 1"),
         ("<b>&amp;", "<b>&amp;"),
+        ("\u200b" * (4 * LONGEST_NAME - 1) + "Ada", "A"),  # nobody looks further than that
     ],
 )
 def test_names_are_tidied(name, tidy):
     assert tidy_name(name, "Player 1") == tidy
+
+
+def test_what_a_name_may_not_hold():
+    """Controls, line ends and lone surrogates; zero widths, and what turns the direction."""
+    kinds = {code: unicodedata.category(chr(code)) for code in range(0x10000)}
+    hidden = {code for code in kinds if kinds[code] in ("Cc", "Cs", "Zl", "Zp")}
+    hidden |= {ord(c) for c in "\u00ad\u061c\u180e\u200b\u200e\u200f\ufeff"}
+    hidden |= {*range(0x202A, 0x202F), *range(0x2060, 0x2070)}
+    assert {code for code in kinds if not shows(code)} == hidden
 
 
 def test_names_are_two_texts():

@@ -2,36 +2,41 @@
 
 import pytest
 
-from numgames.duplicate import duplicate
+from numgames.duplicate import duplicate, points, times
 from numgames.session import resume
 
 NAMES = ["Ada", "Ben"]
+MIXED = "0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 
 
 def twice(first, second):
     return duplicate(resume(first, ("Ada", "Ben")), resume(second, ("Ada", "Ben")))
 
 
-def test_in_a_duplicate_match_the_decisions_decide():
-    first = "1.stack_attack_score..k4.1.0.15take"
-    second = (
-        "1.stack_attack_score..k4.2.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
+@pytest.mark.parametrize(("first", "second"), [(1, 2), (2, 1)])
+def test_in_a_duplicate_match_the_decisions_decide(first, second):
+    """Whoever takes everything gives more away."""
+    better = 2 - first
+    found = twice(
+        f"1.stack_attack_score..k4.{first}.0.15take",
+        f"1.stack_attack_score..k4.{second}.{MIXED}",
     )
-    found = twice(first, second)
-    better = found["winner"]
+    assert found["winner"] == better
     assert found["gave"][better] < found["gave"][1 - better]
     assert found["title"] == f"{NAMES[better]} decided better."
-    points = [f"{NAMES[0]} gave away {found['gave'][0]} points", f"{NAMES[1]} {found['gave'][1]}."]
-    assert all(words in found["why"] for words in points)
+    said = [f"{NAMES[0]} gave away {found['gave'][0]} points", f"{NAMES[1]} {found['gave'][1]}."]
+    assert all(words in found["why"] for words in said)
+
+
+def test_how_often_and_how_much_in_words():
+    assert [times(count) for count in range(4)] == ["never", "once", "twice", "3 times"]
+    assert [points(count) for count in range(3)] == ["0 points", "1 point", "2 points"]
 
 
 def test_the_same_play_from_both_seats_is_level_whoever_got_the_cards():
     """Both did exactly the same with the same cards: luck gave each of them one win."""
-    head, moves = (
-        "1.stack_attack_score..k4",
-        "0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take",
-    )
-    sessions = [resume(f"{head}.{starter}.{moves}", ("Ada", "Ben")) for starter in (1, 2)]
+    records = [f"1.stack_attack_score..k4.{starter}.{MIXED}" for starter in (1, 2)]
+    sessions = [resume(record, ("Ada", "Ben")) for record in records]
     winners = [session.player(session.outcome.winner) for session in sessions]
     assert sorted(winners) == [0, 1]
     found = duplicate(*sessions)

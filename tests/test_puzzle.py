@@ -114,6 +114,12 @@ def test_days_are_counted_as_the_calendar_does():
         assert day_number(one.isoformat()) - ours[0] == (one - FIRST).days
 
 
+def test_a_century_is_a_leap_year_only_if_400_divides_it():
+    assert day_number("2000-02-29") + 1 == day_number("2000-03-01")
+    with pytest.raises(ValueError, match="no such day"):
+        day_number("2100-02-29")
+
+
 def test_a_move_that_is_not_there():
     with pytest.raises(ValueError, match="not among"):
         made("2026-11-16").told("resign")

@@ -39,6 +39,8 @@ def main() -> None:
     if asked.fresh:
         ENDS.unlink(missing_ok=True)
     chosen = mutants_made.every(ROOT / "numgames", asked.only)
+    if asked.control:
+        chosen = [mutants_made.unchanged(mutant) for mutant in chosen]
     if asked.sample:
         chosen = random.Random(SEED).sample(chosen, min(asked.sample, len(chosen)))
     ends = json.loads(ENDS.read_text()) if ENDS.exists() else {}
@@ -67,6 +69,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--list", action="store_true", help="run nothing, show the survivors")
     parser.add_argument("--again", action="store_true", help="try the survivors once more")
+    parser.add_argument("--control", action="store_true", help="change nothing: all must survive")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     return parser.parse_args()
 

@@ -6,7 +6,7 @@ decorated ones (19 properties), and what a module says outside functions is data
 
 import difflib
 import importlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FunctionType
 
@@ -53,6 +53,12 @@ class Mutant:
         new = plain(vars(space[self.owner])[function] if inside else space[function])
         living.__code__ = new.__code__
         living.__defaults__, living.__kwdefaults__ = new.__defaults__, new.__kwdefaults__
+
+
+def unchanged(mutant: Mutant) -> Mutant:
+    """The same without its change, to see that no test fails by itself."""
+    same = replace(mutant.made, mutated_node=mutant.made.original_node)
+    return replace(mutant, name=f"{mutant.name} unchanged", made=same)
 
 
 def plain(thing: object) -> FunctionType:

@@ -121,6 +121,7 @@ def test_t2_the_table_shows_who_skipped():
     state = after(START, "=3 take =4")
     assert state.table()["skipped"] is None
     assert state.play("skip").table()["skipped"] == {"by": 1}
+    assert after(state, "skip skip").table()["skipped"] is None
 
 
 def test_everything_may_be_skipped():
