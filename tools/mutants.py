@@ -26,6 +26,7 @@ FOLDER = ROOT / "build" / "mutants"
 ENDS = FOLDER / "ends.json"
 SEED = 1
 
+import mutants_file  # noqa: E402
 import mutants_made  # noqa: E402
 import mutants_run  # noqa: E402
 
@@ -47,10 +48,20 @@ def main() -> None:
     left = [mutant for mutant in chosen if mutant.name not in ends]
     if asked.again:
         left = [m for m in chosen if ends.get(m.name) in (None, "survived", "unreached")]
-    if left and not asked.list:
+    if left and not asked.list and not asked.from_file:
         reach = FOLDER / "reach.json"
         subprocess.run([sys.executable, mutants_run.__file__, str(reach)], check=True)
         mutants_run.run(left, json.loads(reach.read_text()), ends, ENDS, asked.longest)
+    if asked.from_file:
+        again = [m for m in chosen if ends.get(m.name) == "survived"]
+        again = [m for m in again if m.name.startswith(tuple(asked.from_file))]
+        runner = mutants_run.Runner(
+            [], json.loads((FOLDER / "reach.json").read_text()), {}, ENDS, 1
+        )
+        copy = mutants_file.tree(ROOT, FOLDER)
+        found = mutants_file.run(again, [runner.tests(mutant) for mutant in again], copy)
+        ends.update({mutant.name: end for mutant, end in zip(again, found)})
+        ENDS.write_text(json.dumps(ends))
     if asked.list:
         for mutant in chosen:
             if ends.get(mutant.name) in ("survived", "unreached"):
@@ -69,6 +80,9 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--list", action="store_true", help="run nothing, show the survivors")
     parser.add_argument("--again", action="store_true", help="try the survivors once more")
+    parser.add_argument(
+        "--from-file", nargs="+", help="survivors of these functions, in new processes"
+    )
     parser.add_argument("--control", action="store_true", help="change nothing: all must survive")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     return parser.parse_args()

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LEFT_OUT = ("e2e", "trust", "interpreters", "bench", "test_imports.py", "test_precompile.py")
 LEFT_OUT += ("test_precache.py", "test_thinking.py", "test_package.py")
 OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long", "--tb=native"]
-OPTIONS += ["--hypothesis-profile=mutants", *[f"--ignore=tests/{name}" for name in LEFT_OUT]]
+OPTIONS += [f"--ignore=tests/{name}" for name in LEFT_OUT]
 PARTS = ("numgames", "tests")
 MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it
 PATIENCE = 5  # times what the tests take otherwise, before a mutant has timed out
@@ -37,7 +37,8 @@ def collect(plugin: object, files: "list[str]") -> None:
     settings.register_profile(
         "mutants", deadline=None, derandomize=True, database=None, max_examples=100, phases=only
     )
-    if pytest.main([*OPTIONS, *files], plugins=[plugin]) != 0:
+    options = [*OPTIONS, "--hypothesis-profile=mutants", *files]
+    if pytest.main(options, plugins=[plugin]) != 0:
         raise SystemExit("The tests fail without any mutant.")
 
 

@@ -53,6 +53,7 @@ def test_a_discarded_number_is_out_for_both():
     state = ANY.play("=6")
     assert state.say("discard", NAMES) == "Ada discarded 6. It is out of the game."
     state = state.play("discard")
+    assert state.table()["card"] == 0
     assert state.gone == (6,)
     assert "=6" not in dict(state.chances())
     with pytest.raises(IllegalMove):

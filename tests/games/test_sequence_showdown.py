@@ -96,8 +96,10 @@ def test_n1_a_number_is_not_its_own_neighbour():
 
 @pytest.mark.parametrize("move", ["0", "101", "-1", "07", "1.0", ""])
 def test_n1_what_is_no_number_of_the_game_is_refused_and_never_loses(move):
-    with pytest.raises(BadMove, match="Name a number from 1 to 100"):
+    sentence = f'"{move}" is not a number of this game. Name a number from 1 to 100.'
+    with pytest.raises(BadMove) as refusal:
         START.play(move)
+    assert str(refusal.value) == sentence
 
 
 def test_n2_a_stuck_player_loses_before_being_asked():
@@ -138,7 +140,8 @@ def test_n3_an_illegal_number_loses_or_is_refused(moves, wrong, loser, fault):
     assert over.outcome == Outcome(1 - loser, "illegal_move")
     assert over.why(NAMES) == fault
     assert over.chain == state.chain
-    assert over.slip == int(wrong)
+    assert over.slip == over.table()["slip"] == int(wrong)
+    assert over.table()["illegal"] == "lose"
 
     state = after(KIND, moves)
     with pytest.raises(IllegalMove) as error:
@@ -179,6 +182,7 @@ def test_n5_an_even_opening(n):
     state = GAME.start(numbers=str(n), opening="even")
     assert sorted(map(int, state.legal_moves())) == list(range(2, n + 1, 2))
     assert "1" in state.play("2").legal_moves()
+    assert state.ask(NAMES) == f"Name the first number, an even one up to {n}."
 
 
 # -- what people see -----------------------------------------------------------------------------
@@ -195,9 +199,17 @@ def test_steps_and_reasons_show_the_arithmetic():
         {"number": 84, "by": 0, "step": "", "proof": ""},
         {"number": 12, "by": 1, "step": "÷ 7", "proof": "12 = 84 ÷ 7"},
     ]
-    assert state.tray(0)["numbers"] == [84]
+    assert state.tray(0) == {"numbers": [84], "note": "Played 84"}
+    assert START.tray(1) == {"numbers": [], "note": ""}
     assert state.used == 1 << 84 | 1 << 12  # the same for the solver
     assert state.ask(NAMES) == "Name a factor or multiple of 12."
+
+
+def test_the_table_says_why_a_number_does_not_fit_for_a_page_to_fill_in():
+    assert START.table()["misfit"] == "# cannot be the first number."
+    state = after(KIND, "84 12")
+    assert state.table()["misfit"] == "# is not a factor or multiple of 12."
+    assert (state.table()["slip"], state.table()["illegal"]) == (0, "refuse")
 
 
 def test_neighbours_are_what_arithmetic_says():
