@@ -24,6 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 FOLDER = ROOT / "build" / "mutants"
 ENDS = FOLDER / "ends.json"
+REACH = FOLDER / "reach.json"
+ALIVE = ("survived", "unreached")
 SEED = 1
 
 import mutants_file  # noqa: E402
@@ -36,37 +38,38 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     os.chdir(ROOT)
     os.environ["NUMGAMES_RANDOM_GAMES"] = "300"
-    os.environ["PYTHONHASHSEED"] = "0"
     if asked.fresh:
         ENDS.unlink(missing_ok=True)
+    ends = json.loads(ENDS.read_text()) if ENDS.exists() else {}
     chosen = mutants_made.every(ROOT / "numgames", asked.only)
-    if asked.control:
-        chosen = [mutants_made.unchanged(mutant) for mutant in chosen]
     if asked.sample:
         chosen = random.Random(SEED).sample(chosen, min(asked.sample, len(chosen)))
-    ends = json.loads(ENDS.read_text()) if ENDS.exists() else {}
-    left = [mutant for mutant in chosen if mutant.name not in ends]
-    if asked.again:
-        left = [m for m in chosen if ends.get(m.name) in (None, "survived", "unreached")]
-    if left and not asked.list and not asked.from_file:
-        reach = FOLDER / "reach.json"
-        subprocess.run([sys.executable, mutants_run.__file__, str(reach)], check=True)
-        mutants_run.run(left, json.loads(reach.read_text()), ends, ENDS, asked.longest)
-    if asked.from_file:
-        again = [m for m in chosen if ends.get(m.name) == "survived"]
-        again = [m for m in again if m.name.startswith(tuple(asked.from_file))]
-        runner = mutants_run.Runner(
-            [], json.loads((FOLDER / "reach.json").read_text()), {}, ENDS, 1
-        )
-        copy = mutants_file.tree(ROOT, FOLDER)
-        found = mutants_file.run(again, [runner.tests(mutant) for mutant in again], copy)
-        ends.update({mutant.name: end for mutant, end in zip(again, found)})
-        ENDS.write_text(json.dumps(ends))
+    if asked.control:
+        chosen = [mutants_made.unchanged(mutant) for mutant in chosen]
+    alive = [mutant for mutant in chosen if ends.get(mutant.name) in ALIVE]
     if asked.list:
-        for mutant in chosen:
-            if ends.get(mutant.name) in ("survived", "unreached"):
-                print(f"{mutant.name}  {ends[mutant.name]}\n{mutant.change()}\n")
+        for mutant in alive:
+            print(f"{mutant.name}  {ends[mutant.name]}\n{mutant.change()}\n")
+    elif asked.from_file:
+        from_file([m for m in alive if m.name.startswith(tuple(asked.from_file))], ends)
+    else:
+        new = [mutant for mutant in chosen if mutant.name not in ends]
+        run(new + alive if asked.again else new, ends, asked.longest)
     table(chosen, ends)
+
+
+def run(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]", longest: float) -> None:
+    """Where a line is reached from is found in a process of its own: this one must stay fresh."""
+    subprocess.run([sys.executable, mutants_run.__file__, str(REACH)], check=True)
+    mutants_run.run(mutants, json.loads(REACH.read_text()), ends, ENDS, longest)
+
+
+def from_file(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> None:
+    runner = mutants_run.Runner([], json.loads(REACH.read_text()), {}, ENDS, 1)
+    copy = mutants_file.tree(ROOT, FOLDER)
+    found = mutants_file.run(mutants, [runner.tests(mutant) for mutant in mutants], copy)
+    ends.update({mutant.name: end for mutant, end in zip(mutants, found)})
+    ENDS.write_text(json.dumps(ends))
 
 
 def arguments() -> argparse.Namespace:

@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.core import IllegalMove, Outcome
-from numgames.games.number_stack import GAME, combination
+from numgames.games.number_stack import GAME, combination, hope
 from tests.playing import NAMES, after
 
 ANY = GAME.start()
@@ -53,7 +53,6 @@ def test_a_discarded_number_is_out_for_both():
     state = ANY.play("=6")
     assert state.say("discard", NAMES) == "Ada discarded 6. It is out of the game."
     state = state.play("discard")
-    assert state.table()["card"] == 0
     assert state.gone == (6,)
     assert "=6" not in dict(state.chances())
     with pytest.raises(IllegalMove):
@@ -117,6 +116,11 @@ def test_k2_nothing_kept_counts_zero_and_a_tie_goes_to_the_second_player():
             "=1 keep =9 keep =2 keep =8 keep",
             (1, "closest_sum"),
             "The cards are out. Ben has 9 of 15, Ada has 3.",
+        ),
+        (
+            "=1 discard =2 keep",
+            (1, "closest_sum"),
+            "The cards are out. Ben has 2 of 15, Ada has 0.",
         ),
     ],
 )
@@ -207,6 +211,19 @@ def test_the_trays_say_what_is_missing():
     assert state.tray(0)["wants"] == [5]  # the card in view is still to be had
     assert after(state, "keep").tray(0)["note"] == "15"
     assert after(TOTAL, "=9 keep =1 keep =8 keep").tray(0)["note"] == "Over 15"
+    assert after(TOTAL, "=7 keep").tray(0)["makes"] == []
+    assert hope([5, 8]) == "A 5 or an 8 makes 15."
+
+
+def test_a_tray_that_has_fifteen_wants_nothing_more():
+    tray = after(ANY, "=7 keep =9 discard =8 keep").tray(0)
+    assert (tray["makes"], tray["wants"], tray["hope"]) == ([7, 8], [], "")
+
+
+def test_the_table_shows_the_rule_and_the_card_in_view():
+    assert (ANY.table()["rule"], TOTAL.table()["rule"]) == ("any", "total")
+    shown = [after(ANY, moves).table()["card"] for moves in ("", "=4", "=4 keep", "=4 discard")]
+    assert shown == [0, 4, 0, 0]
 
 
 def test_the_button_says_what_keeping_makes():

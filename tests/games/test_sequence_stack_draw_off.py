@@ -49,5 +49,6 @@ def test_s6_the_higher_number_wins(cards, winner, why):
     assert [state.tray(seat)["draw_off"] for seat in (0, 1)] == [int(first[1]), 0]
     state = state.play(second)
     assert state.outcome == Outcome(winner, "draw_off")
+    assert state.table()["card"] == 0
     assert state.why(NAMES) == why
     assert [state.tray(seat)["draw_off"] for seat in (0, 1)] == [int(first[1]), int(second[1])]
