@@ -80,7 +80,12 @@ def test_s2_the_examples_turn_by_turn_with_every_block(example):
 def test_command_line_sample():
     state = START
     assert state.table()["deck"] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+    assert (state.card, state.ask(NAMES)) == (0, "Draw a card.")
+    assert after(state, "=1").ask(NAMES) == (
+        "Place the 1 on your stack, or discard it to block it for Ben."
+    )
     state = after(state, "=1 place =1 place")
+    assert state.card == 0
     assert state.table()["deck"] == [2, 2, 3, 3, 4, 4, 5, 5]
     assert after(state, "=3").ask(NAMES) == "You need a 2 next. Discard the 3."
     assert after(state, "=3").say("discard", NAMES) == (
@@ -154,10 +159,10 @@ FOUR_PLACED = "=1 place =1 place =2 place =2 discard =3 place =3 discard =4 plac
 
 def test_s3_completing_wins_at_once():
     state = after(START, FOUR_PLACED + " =5")
-    assert state.tray(0)["next"] == 5
-    state = state.play("place")
+    assert (state.tray(0)["next"], state.tray(0)["note"]) == (5, "Needs a 5")
+    pile, state = state.pile, state.play("place")
     assert state.outcome == Outcome(0, "completed")
-    assert state.deck == (5,)
+    assert (state.deck, state.pile, state.card, state.turn) == ((5,), pile, 0, 1)
     assert state.tray(0)["next"] == 0
     assert state.tray(0)["note"] == "Complete"
     assert state.why(NAMES) == "1, 2, 3, 4, 5: the stack is complete."
@@ -181,6 +186,7 @@ def test_s4_the_longer_stack_wins_in_the_first_seat_too():
     state = after(START, FIRST_LONGER)
     assert state.heights == (2, 0)
     assert state.outcome == Outcome(0, "longer_stack")
+    assert state.card == 0
     assert state.why(NAMES) == "Nobody can finish any more. Ada's stack is longer, 2 to 0."
 
 

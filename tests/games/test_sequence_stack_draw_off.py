@@ -23,7 +23,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     assert state.heights == (1, 1)
     assert state.outcome is None
     assert state.to_move == CHANCE
-    assert state.turn == 0
+    assert (state.turn, state.card) == (0, 0)
     assert state.chances() == tuple((f"={number}", 1) for number in NUMBERS)
     assert state.table()["draw_off"] is True
     assert state.ask(NAMES) == "Dead tie. Draw a card: the higher number wins."
