@@ -175,6 +175,8 @@ BAD = [
     ("hello", "not the text of a game"),
     ("\0", "not the text of a game"),
     (".", "not the text of a game"),
+    ("x" * LONGEST_TEXT, "not the text of a game"),
+    ("x" * (LONGEST_TEXT + 1), f"at most {LONGEST_TEXT} characters"),
     ("x" * 10_000_000, f"at most {LONGEST_TEXT} characters"),
     (HEAD + "." + "keep-" * 1000, f"at most {LONGEST_TEXT} characters"),
     ("2.number_stack..a.1.0", 'format "2". This version reads format 1'),
@@ -191,7 +193,7 @@ BAD = [
     ("1.sequence_stack.colour=red.a.1.0", "Options: none"),
     ("1.number_stack.sum=15.a.1.0", "Choose any or total"),
     ("1.number_stack.sum=.a.1.0", "Choose any or total"),
-    ("1.number_stack.sum.a.1.0", "looks like name=value"),
+    ("1.number_stack.sum.a.1.0", '"sum" is no option. An option looks like name=value'),
     ("1.number_stack.sum=any,sum=any.a.1.0", "looks like name=value"),
     ("1.number_stack.,.a.1.0", "looks like name=value"),
     ("1.number_stack...1.0", "1 to 16 small letters and digits"),
@@ -206,6 +208,7 @@ BAD = [
     ("1.number_stack..a.1.", "taken back: 0 to 999"),
     ("1.number_stack..a.1.-1", "taken back: 0 to 999"),
     ("1.number_stack..a.1.1000", "taken back: 0 to 999"),
+    ("1.number_stack..a.1.X1", "taken back: 0 to 999"),
     ("1.number_stack..a.1.²", "taken back: 0 to 999"),
     ("1.number_stack..a.1.٣", "taken back: 0 to 999"),
     (HEAD + ".draw-keep", "draw only at the end"),
@@ -220,6 +223,7 @@ BAD = [
     (HEAD + "." + "-".join(["keep"] * 13), "No game of Number Stack has so many moves"),
     (HEAD + ".\0", r'impossible at move 1\. "\?" is no move'),
     (HEAD + "..\0", r'impossible at move 1\. "\?" is no move'),
+    (HEAD + ".Xkeep", 'impossible at move 1. "Xkeep" is no move'),
     (HEAD + ".keep\0", "impossible at move 1"),
     (HEAD + ".=1", "impossible at move 1"),
     (HEAD + ".7", "impossible at move 1"),
@@ -235,6 +239,7 @@ def test_bad_input_gives_one_clear_sentence(text, sentence):
         resume(text)
     said = str(error.value)
     assert said.endswith(".")
+    assert said[0] == '"' or said[0].isupper()
     assert said.isprintable()
     assert len(said) < 300
 

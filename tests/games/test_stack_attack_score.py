@@ -121,7 +121,23 @@ def test_t2_the_table_shows_who_skipped():
     state = after(START, "=3 take =4")
     assert state.table()["skipped"] is None
     assert state.play("skip").table()["skipped"] == {"by": 1}
-    assert after(state, "skip skip").table()["skipped"] is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "top", "skipped"),
+    [
+        ("", 0, False),
+        ("=3", 3, False),
+        ("=3 skip", 3, True),
+        ("=3 take", 0, False),
+        ("=3 skip take", 0, False),
+        ("=3 skip skip", 0, False),
+    ],
+)
+def test_t2_a_skip_is_over_with_its_number(moves, top, skipped):
+    state = after(START, moves)
+    assert state.top == state.table()["top"] == top
+    assert state.skipped is skipped
 
 
 def test_everything_may_be_skipped():
