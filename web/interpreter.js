@@ -18,7 +18,7 @@ const SPARE_LIVES = 1;
 /**
  * One worker from its start to its end.
  * @typedef {{worker: any, got: Map<string, number>, packed: boolean,
- *   end: PromiseWithResolvers<any>}} Life
+ *   end: PromiseWithResolvers<any>, asked: Set<(error: Error) => void>}} Life
  */
 
 export class Interpreter {
@@ -112,19 +112,24 @@ export class Interpreter {
     const { life } = this;
     if (this.state !== "ready") throw new Error("not ready");
     const watch = setTimeout(() => this.fail(life), limit);
+    // No race with `end`: that would keep every answer for as long as the worker lives.
+    const { promise: answered, resolve, reject } = resolvers();
+    life.asked.add(reject);
+    life.worker.sync.call(text).then(resolve, reject);
     try {
-      return await Promise.race([life.worker.sync.call(text), life.end.promise]);
+      return await answered;
     } catch (error) {
       this.fail(life);
       throw error;
     } finally {
       clearTimeout(watch);
+      life.asked.delete(reject);
     }
   }
 
   /** This life is over.  If it was not the last, another begins in the background. */
   fail(/** @type {Life} */ life) {
-    life.end.reject(new Error("stopped"));
+    for (const stop of [life.end.reject, ...life.asked]) stop(new Error("stopped"));
     life.worker?.terminate();
     if (life !== this.life) return;
     this.troubled = true;
@@ -203,7 +208,7 @@ function make(pyscript, maker, options) {
 function newLife() {
   const end = resolvers();
   end.promise.catch(() => {}); // it may end while nobody is waiting
-  return { worker: null, got: new Map(), packed: false, end };
+  return { worker: null, got: new Map(), packed: false, end, asked: new Set() };
 }
 
 /** Promise.withResolvers, which tablets of 2023 do not have. */

@@ -49,31 +49,6 @@ def table(page: Page) -> "tuple[str, str | None, str | None]":
     return play.inner_text(), play.get_attribute("data-turn"), play.get_attribute("data-wait")
 
 
-@pytest.mark.long  # test_play.py has a shorter one
-@pytest.mark.parametrize("game", GAMES)
-def test_reload_at_every_ply(page: Page, quick_site: str, game: str) -> None:
-    small = {"numbers": "20"} if "numbers" in offered(page, quick_site, game) else {}
-    begin(page, quick_site, game, options=small)
-    for _ in range(40):
-        before = table(page)
-        page.reload()
-        page.locator(".play").wait_for()
-        assert table(page) == before
-        one_move(page)
-        if page.locator(".play").get_attribute("data-wait") == "over":
-            break
-    page.reload()
-    expect(page.locator(".play, .end")).to_be_visible()
-
-
-def offered(page: Page, site: str, game: str) -> "list[str]":
-    """The names of the options on a game's sheet."""
-    page.goto(f"{site}#/setup/{game}")
-    page.locator(".sheet").wait_for()
-    names: list[str] = page.locator(".more input").evaluate_all("all => all.map(one => one.name)")
-    return names
-
-
 def test_saved_before_it_is_shown(page: Page, quick_site: str) -> None:
     """The moment a move is seen on the page it is on the disk."""
     begin(page, quick_site, "number_stack")
