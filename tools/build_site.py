@@ -200,10 +200,9 @@ def write_page(site: Path, scripts: "list[str]") -> None:
         if f"<!--={mark}-->" not in page:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
-    before, *_, after = SHEET.split(page)  # between them lies nothing else
-    page = f'{before}<link rel="stylesheet" href="{STYLE}">\n{after}'
-    preloads = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in scripts)
-    page = page.replace(FIRST, f"{preloads}{FIRST}")
+    early = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in scripts)
+    early += f'<link rel="stylesheet" href="{STYLE}">\n'
+    page = SHEET.sub("", page).replace(FIRST, f"{early}{FIRST}")
     (site / "index.html").write_text(page, encoding="utf-8")
 
 

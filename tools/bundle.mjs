@@ -15,8 +15,9 @@ const [site, modules] = process.argv.slice(2).map((path) => resolve(path));
 const PAGE = "web/main.js";
 /** Fetched at once, but nothing waits for it. */
 const PYSCRIPT = "web/pyscript.js";
-/** One file each: what begins in a worker shares nothing with the page. */
-const ALONE = [PYSCRIPT, "web/load/quick.mjs", "web/load/full.mjs", "web/lab/worker.mjs"];
+const EDITOR = "web/lab/editor.js";
+/** One file each: they share nothing with the page, and what begins in a worker cannot. */
+const ALONE = [PYSCRIPT, EDITOR, "web/load/quick.mjs", "web/load/full.mjs", "web/lab/worker.mjs"];
 /** Runs before all others, as a plain script. */
 const FIRST = "web/first.js";
 const STYLES = ["web/built/style.css", "web/built/later.css"];
@@ -59,7 +60,7 @@ const { metafile } = await build({
   outdir: "web", // all of them here, so that addresses stay true (web/here.js)
   chunkNames: "[name]-[hash]",
   splitting: true,
-  external: [join(site, PYSCRIPT)],
+  external: [PYSCRIPT, EDITOR].map((path) => join(site, path)),
 });
 
 await build({ ...common, bundle: false, entryPoints: STYLES, outdir: "web/built" });
