@@ -29,7 +29,7 @@ def test_every_decision_can_be_gone_back_to(game):
     assert len(decisions) == len(moves)
     for ply, then in enumerate(decisions):
         there = end.at(ply)
-        assert there.state == then.state
+        assert (there.state, there.states) == (then.state, then.states)
         assert there.record.moves == moves[:ply]
         assert there.record.undone == moves[ply:]
         assert resume(there.record.text(), end.names).state == then.state

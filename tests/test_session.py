@@ -102,7 +102,7 @@ def test_a_refused_move_changes_nothing(middle):
 
 
 def test_after_the_end_there_is_nothing_to_play(finished):
-    with pytest.raises(IllegalMove, match=r"The game is over\."):
+    with pytest.raises(IllegalMove, match=r"^The game is over\.$"):
         finished.play("keep")
     with pytest.raises(BadMove):
         finished.play("hop")
@@ -149,9 +149,9 @@ def test_a3_nobody_plays_on_after_resigning(middle, finished):
     for act in (resigned.draw, resigned.redo, lambda: resigned.resign(0)):
         with pytest.raises(IllegalMove):
             act()
-    with pytest.raises(IllegalMove, match=r"The game is over\."):
+    with pytest.raises(IllegalMove, match=r"^The game is over\.$"):
         resigned.play("keep")
-    with pytest.raises(IllegalMove, match=r"The game is over\."):
+    with pytest.raises(IllegalMove, match=r"^The game is over\.$"):
         finished.resign(0)
 
 
