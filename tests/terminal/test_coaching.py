@@ -7,6 +7,7 @@ import pytest
 from numgames.advice import hints, look_back
 from numgames.coach import values
 from numgames.games import ORDER
+from numgames.terminal.coaching import times
 from numgames.terminal.flags import Wrong, read_flags
 from tests.terminal.playing import at_table, left_at, on_terminal, typed, way_back
 
@@ -214,12 +215,15 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
     assert re.search(r"Won → lost; \d+ of 100 moves kept the win\. \d+ would have kept it\.", lost)
     assert "let the win go: Ada once, Ben never." in lost
+    assert "Result Ben wins." in lost
+    assert [times(count) for count in range(4)] == ["never", "once", "twice", "3 times"]
 
 
 def test_review_counts_giving_up_and_needs_a_decision():
     assert "Nothing has been decided yet." in at_table(["review"], "number_stack")
     shown = flowing(at_table(["", "resign", "review"], "number_stack"))
     assert re.search(r"1 ● Gave up\. Big mistake: it cost \d+\.\d points\. 0 % for Ada\.", shown)
+    assert "Result 65 - 13 - 52 = 0 for Ada" in shown
 
 
 def test_on_a_real_terminal():

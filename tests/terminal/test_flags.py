@@ -12,6 +12,18 @@ from tests.terminal.playing import process, typed, way_back
 ALONE = ("--help", "--version")  # whatever comes with these is not looked at
 
 
+def test_without_flags_everything_is_asked():
+    shown = typed(["5", "", "", "", "", "1", ""]).replace("\xa0", " ")
+    asked = [line[2:] for line in shown.split("\n") if "?  " in line]
+    assert asked == [
+        "How many numbers?  1) 1 to 100   2) 1 to 50   3) 1 to 30   4) 1 to 20",
+        "A wrong number?  1) loses the game   2) is refused",
+        "Your names?  (Enter: Player 1, Player 2)",
+        "Who starts?  1) Player 1   2) Player 2   t) toss a coin  (Enter: toss)",
+        "Best of how many games?  1   3   5   7  (Enter: 1)",
+    ]
+
+
 def test_with_every_flag_nothing_is_asked():
     flags = "--game number_stack --option sum=total --seed k3 --names Ada,Ben --starter 2 --match 3"
     shown = typed([], *flags.split())
