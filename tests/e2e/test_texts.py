@@ -70,7 +70,8 @@ SHAPE = """() => {
   for (const one of all) {
     for (const { name, value } of one.attributes) {
       const leads = /^(href|src|action)$/.test(name) && /^\\s*\\w+:/.test(value);
-      if (leads || /^on|^srcdoc$/.test(name)) faults.push(`${name}=${value}`);
+      const away = leads && !value.startsWith(location.origin);
+      if (away || /^on|^srcdoc$/.test(name)) faults.push(`${name}=${value}`);
     }
     if (one.closest(".vh, dialog:not([open]), svg") || !one.checkVisibility()) continue;
     const { left, right, width } = one.getBoundingClientRect();
