@@ -54,7 +54,10 @@ def test_a_run_tells_the_game_and_what_was_printed():
     session = resume(answer["record"], ("Ada", "Level 3, player"))
     assert session.outcome is not None
     assert answer["won"] == (session.player(session.outcome.winner) == 0)
-    assert [step["text"] for step in answer["steps"]] == [step.text for step in session.steps]
+    assert answer["steps"] == [
+        {"by": session.player(step.seat), "text": step.text, "card": step.is_card}
+        for step in session.steps
+    ]
     assert answer["printed"].startswith("card ")
     assert answer["why"] == session.state.why(session.seated)
 
@@ -70,6 +73,14 @@ def test_a_bot_that_fails_loses_that_game_with_its_line():
     many = ask("tournament", "number_stack", bot=bot, name="Ada", against=1, games=6)
     assert many["said"]["won"] == 0
     assert many["tally"]["failures"] == [[answer["why"], 6]]
+
+
+def test_a_refusal_says_why_and_in_which_line():
+    error = ask("run", "number_stack", bot="a = 1\nb = (\n", name="Ada", against=1, i=0)["error"]
+    assert (error["line"], error["text"][:28]) == (2, "Line 2: this is not Python: ")
+    answer = ask("nothing", "number_stack")
+    sentence = "Something went wrong here: KeyError."
+    assert answer == {"ok": False, "error": {"text": sentence, "line": 0}}
 
 
 def test_a_tournament_may_be_cut_anywhere():
