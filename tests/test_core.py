@@ -2,7 +2,18 @@
 
 import pytest
 
-from numgames.core import CHANCE, BadMove, IllegalMove, Outcome, State, a, listed, plus, quoted
+from numgames.core import (
+    CHANCE,
+    BadMove,
+    Game,
+    IllegalMove,
+    Outcome,
+    State,
+    a,
+    listed,
+    plus,
+    quoted,
+)
 from tests import tiny
 from tests.playing import NAMES
 
@@ -80,6 +91,14 @@ def test_states_of_different_games_are_never_equal():
 def test_an_outcome_is_who_and_why():
     winner, reason = outcome = Outcome(1, "higher_total")
     assert (outcome.winner, outcome.reason) == (winner, reason) == (1, "higher_total")
+
+
+def test_a_game_is_what_it_was_made_of():
+    old = tiny.GAME
+    game = Game("small", "Small", "Do little.", old.begin, 3, old.choices, True)
+    assert (game.id, game.title, game.task) == ("small", "Small", "Do little.")
+    assert (game.begin, game.longest, game.choices, game.draws) == (old.begin, 3, old.choices, True)
+    assert game.options == old.options
 
 
 def test_a_game_fills_in_what_was_not_chosen():
