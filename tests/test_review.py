@@ -165,3 +165,9 @@ def test_a_game_that_has_not_begun():
     assert result["luck"]["points"] == {
         "first": 51, "cards": 0, "decisions": 0, "gave": [0, 0], "result": 51,
     }  # fmt: skip
+
+
+def test_giving_up_a_won_divisor_game_gives_the_win_away():
+    last = review(*played("sequence_showdown", {}, "97 1"), 0)["steps"][-1]
+    assert (last["verdict"], last["text"], last["cost"]) == ("??", "won → lost", 1.0)
+    assert (last["keep"], last["moves"], last["best"]) == (0, 0, "")
