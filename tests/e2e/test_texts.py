@@ -126,7 +126,8 @@ def take_a_seat(page: Page, site: str, names: "tuple[str, str]") -> "list[dict[s
     seen.append(tags(page))
     for player, name in enumerate(names):
         shown = page.locator(f".tray.p{player + 1} h2").text_content() or ""
-        assert tidy_name(name, f"Player {player + 1}") in shown, (name, shown)
+        whole = name.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
+        assert tidy_name(whole, f"Player {player + 1}") in shown, (name, shown)
     page.goto(f"{site}#/")
     page.locator("#home .cont").wait_for()
     return [*seen, tags(page)]
