@@ -26,7 +26,7 @@ from tests.e2e.versions import (
     wait_for_waiting,
 )
 
-pytestmark = pytest.mark.trust("update and rollback, also in the middle of a game")
+pytestmark = pytest.mark.trust("updates and rollbacks, also in mid-game")
 
 
 def coming(page: Page) -> str:
