@@ -19,7 +19,8 @@ def tidy_name(name: object, otherwise: str) -> str:
 
 
 def shows(code: int) -> bool:
-    """False for control characters, direction overrides, zero widths and lone surrogates."""
+    """False for control characters, direction overrides, zero widths, marks of annotations and lone
+    surrogates."""
     return not (
         code < 32
         or 127 <= code < 160
@@ -27,4 +28,5 @@ def shows(code: int) -> bool:
         or 0x202A <= code <= 0x202E
         or 0x2060 <= code <= 0x206F
         or 0xD800 <= code <= 0xDFFF
+        or 0xFFF9 <= code <= 0xFFFB
     )

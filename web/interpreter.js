@@ -70,6 +70,7 @@ export class Interpreter {
       this.whole = life === this.life;
       this.changed();
     };
+    life.end.promise.catch(done);
     alive();
     try {
       await Promise.race([this.boot(life, here(`${loader}#${tell}`)), life.end.promise]);
@@ -80,7 +81,6 @@ export class Interpreter {
       alive();
       bytes.postMessage("the rest, please");
     } catch {
-      done();
       this.fail(life);
     }
   }
