@@ -17,7 +17,7 @@ from numgames.core import BadMove, IllegalMove, quoted
 from numgames.dealer import coin
 from numgames.links import NOTES, find, luck, news, shared
 from numgames.record import Record, RecordError, new_record, parse
-from numgames.requests import BadRequest, match_in, names_in, new_in
+from numgames.requests import BadRequest, match_in, names_in, new_in, too_deep
 from numgames.session import Session, deck, replay, resume
 from numgames.view import catalogue, view
 
@@ -38,6 +38,8 @@ def call(text: str) -> str:
     try:
         if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
             raise BadRequest(f"A request is a text of at most {LONGEST_REQUEST} characters.")
+        if too_deep(text):
+            raise BadRequest("A request does not go that deep.")
         try:
             request = json.loads(text)
         except Exception:  # every interpreter has its own idea of what can go wrong here

@@ -14,8 +14,32 @@ if TYPE_CHECKING:
     Request = dict[str, object]
 
 
+DEEPEST = 100  # nothing that is asked for goes deeper than six
+
+
 class BadRequest(ValueError):
     """The request itself makes no sense; a fault of the front end, not of a player."""
+
+
+def too_deep(text: str) -> bool:
+    """Whether a JSON text nests so deep that reading it would be the end of an interpreter: in
+    Pyodide no exception comes of it."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    depth, quoted, escaped = 0, False, False
+    for c in text:
+        if quoted:
+            quoted = escaped or c != '"'
+            escaped = c == "\\" and not escaped
+        elif c == '"':
+            quoted = True
+        elif c in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                return True
+        elif c in "]}":
+            depth -= 1
+    return False
 
 
 def new_in(request: "Request") -> Record:
