@@ -18,7 +18,7 @@ const PAGE = "index.html";
 const HASH = "x-sha256";
 
 /** Files that the page can do without: Python has two interpreters and says when both fail. */
-const SPARE = /^(numgames\/|web\/icons\/|runtime\/(pyodide|micropython|pyscript|gabarito)\/)/;
+const SPARE = /^(numgames\/|web\/icons\/|runtime\/(pyodide|micropython|gabarito)\/)/;
 /** What the page asks for before it can be played. */
 const START = /^web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/quick\.mjs)$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
@@ -36,9 +36,8 @@ const address = (/** @type {string} */ path) =>
 const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
 if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
 
-/** @type {Promise<Cache> | undefined} */
-let opened;
-/** Opening it anew for every file would take as long as finding the file. */
+let opened; // once: opening takes as long as finding a file
+/** @returns {Promise<Cache>} */
 const ours = () => (opened ??= caches.open(CACHE));
 
 // ---------- a new version ----------
@@ -46,8 +45,8 @@ const ours = () => (opened ??= caches.open(CACHE));
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
   // A browser that can finds these by itself.  None has gone missing: page() has just looked.
-  const condition = { or: Object.keys(FILES).filter((path) => START.test(path)).map((path) => ({ urlPattern: address(path) })) };
-  if (condition.or.length) event.addRoutes?.({ condition, source: { cacheName: CACHE } })?.catch(() => {});
+  const or = [...PATHS].filter(([, path]) => START.test(path)).map(([urlPattern]) => ({ urlPattern }));
+  event.addRoutes?.({ condition: { or }, source: { cacheName: CACHE } }).catch(() => {});
 });
 
 async function install() {

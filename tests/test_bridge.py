@@ -11,7 +11,6 @@ from numgames import bridge
 from numgames.bridge import KEPT, LONGEST_REQUEST, call
 from numgames.games import GAMES, ORDER
 from numgames.names import LONGEST_NAME, shows, tidy_name
-from numgames.requests import too_deep
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -289,21 +288,4 @@ def test_any_request_gets_a_well_formed_answer(request):
 
 @given(st.text() | st.binary().map(lambda raw: raw.decode("latin-1")))
 def test_any_text_gets_a_well_formed_answer(text):
-    assert json.loads(call(text))["ok"] is False
-
-
-@pytest.mark.parametrize(
-    ("text", "deep"),
-    [
-        ("[" * 100 + "]" * 100, False),
-        ("[" * 101, True),
-        ('{"a":' * 101, True),
-        ("[]" * 500, False),
-        ('["' + "[" * 500 + '"]', False),  # only a text
-        ('["\\"' + "[" * 500 + '"]', False),
-        ('["\\\\",' + "[" * 500, True),
-    ],
-)
-def test_how_deep_a_request_may_go(text, deep):
-    assert too_deep(text) is deep
     assert json.loads(call(text))["ok"] is False

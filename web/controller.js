@@ -8,7 +8,7 @@
 import { asker } from "./asking.js";
 import { firstModel } from "./model.js";
 import { href, parseRoute } from "./routes.js";
-import { TWIN, brief, doneOf, matchOf, newSeed, tableOf } from "./saves.js";
+import { brief, doneOf, matchOf, newSeed } from "./saves.js";
 import { computersAt, elseToMove, movesKept, namesOf, waitedFor } from "./seats.js";
 import { toasts } from "./toasts.js";
 import { picked, spoken } from "./words.js";
@@ -240,22 +240,6 @@ export function createController({ engine, storage, kept, settings, keepSettings
     },
 
     resign: (/** @type {number} */ player) => again("resign", { player }),
-
-    /** The next game of the match; the start alternates. */
-    next() {
-      const { save, view } = model;
-      if (!save || !view?.match) return;
-      const match = { length: save.match.length, games: [...save.match.games, save.record] };
-      return begin({ ...tableOf(save), match }, String(view.match.next_starter + 1), view.options);
-    },
-
-    /** The same again; whoever did not start now does. */
-    rematch() {
-      const { save, view } = model;
-      if (!save || !view) return;
-      const length = save.twin === undefined ? save.match.length : TWIN;
-      return begin({ ...tableOf(save), ...matchOf(length) }, String(2 - view.starter), view.options);
-    },
 
     /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
     async undoNew() {

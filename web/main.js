@@ -15,6 +15,7 @@ import { labDoor } from "./labdoor.js";
 import { lookBack } from "./lookback.js";
 import { onPaper } from "./onpaper.js";
 import { dailyPuzzle } from "./puzzle.js";
+import { rematches } from "./rematch.js";
 import { sharing } from "./sharing.js";
 import { createShell } from "./shell.js";
 import { soundAndTouch } from "./sound.js";
@@ -63,6 +64,7 @@ seatComputers(controller, {
 coaching(controller);
 openLinks(controller, storage);
 lookBack(controller, storage);
+rematches(controller);
 sharing(controller);
 twins(controller);
 onPaper(controller);

@@ -13,6 +13,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -56,11 +57,11 @@ class Chromium:
         self.page.context.close()
 
 
-class Commanded:
+class Commanded(ABC):
     """What WebKit and Firefox share: WebDriver's commands, however they are carried."""
 
-    def command(self, name: str, **parameters: object) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def command(self, name: str, **parameters: object) -> Any: ...
 
     def go(self, url: str) -> None:
         self.command("Navigate", url=url)

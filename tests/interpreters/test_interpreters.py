@@ -4,26 +4,17 @@ CPython plays here in a process of its own, Pyodide and MicroPython under node f
 npm packages that the page loads.  All three start at once: MicroPython needs about half a minute.
 """
 
-import os
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from numgames.games import ORDER
+from tests.interpreters.running import ROOT, lines_of
 from tests.playing import option_sets
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-SCRIPT = HERE / "transcript.py"
-RUN = ["node", str(HERE / "run.mjs")]
-COMMANDS = {
-    "cpython": [sys.executable, str(SCRIPT)],
-    "pyodide": [*RUN, "pyodide", str(SCRIPT)],
-    "micropython": [*RUN, "micropython", str(SCRIPT)],
-}
+SCRIPT = Path(__file__).with_name("transcript.py")
+INTERPRETERS = ("cpython", "pyodide", "micropython")
 REASONS = {
     "longer_stack",
     "draw_off",
@@ -43,20 +34,8 @@ def transcripts():
     if not (ROOT / "node_modules" / "pyodide").is_dir():
         pytest.fail("The interpreters are not installed. `make test` does that.")
     with ThreadPoolExecutor() as pool:
-        return dict(zip(COMMANDS, pool.map(lines_of, COMMANDS.values())))
-
-
-def lines_of(command):
-    done = subprocess.run(
-        command,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=900,
-    )
-    assert done.returncode == 0, done.stderr[-2000:]
-    return done.stdout.splitlines()
+        played = pool.map(lambda one: lines_of(one, SCRIPT), INTERPRETERS)
+        return dict(zip(INTERPRETERS, played))
 
 
 def test_cpython_played_200_games_of_every_option_set(transcripts):

@@ -1,18 +1,15 @@
 """The engine holds: random games, mangled records and hostile requests, on every interpreter."""
 
 import json
-import os
 import random
-import subprocess
 from pathlib import Path
 
 import pytest
 
+from tests.interpreters.running import lines_of
 from tests.trust import engine
 
-ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(__file__).with_name("answers.py")
-RUN = ROOT / "tests" / "interpreters" / "run.mjs"
 DEEP = ["[" * 100_000, '{"do":' * 16_000, '{"do": "new", "options": ' + "[" * 40_000]
 BATCH = 400  # requests in one program: MicroPython reads no longer one
 
@@ -42,16 +39,7 @@ def test_hostile_requests_in_the_interpreters_of_the_page(amount, interpreter, t
     for _ in range(0, amount, BATCH):
         texts = DEEP + [engine.hostile(rng, records) for _ in range(min(BATCH, amount))]
         asked.write_text(f"TEXTS = {texts!r}\n" + SCRIPT.read_text())
-        done = subprocess.run(
-            ["node", RUN, interpreter, asked],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            capture_output=True,
-            encoding="utf-8",
-            timeout=600,
-        )
-        assert done.returncode == 0, done.stderr[-2000:]
-        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        answers = [json.loads(line) for line in lines_of(interpreter, asked)]
         assert len(answers) == len(texts)
         for text, answer in zip(texts, answers):
             assert answer["ok"] or answer["error"]["kind"] in engine.KINDS, (text[:300], answer)
