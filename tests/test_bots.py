@@ -65,20 +65,23 @@ def test_a_number_in_place_of_its_text_is_told_as_such():
 
 
 @pytest.mark.parametrize(
-    ("body", "line"),
+    ("body", "lines"),
     [
-        ("    while True: pass", 2),
-        ("    x = 0\n    while True:\n        x += 1", 4),
-        ("    for _ in iter(int, 1):\n        pass", 3),
-        ("    while True:\n        try:\n            len('x')\n        except Exception: pass", 4),
+        ("    while True: pass", (2,)),
+        ("    x = 0\n    while True:\n        x += 1", (3, 4)),
+        ("    for _ in iter(int, 1):\n        pass", (2, 3)),
+        (
+            "    while True:\n        try:\n            len('x')\n        except Exception: pass",
+            (2, 3, 4),
+        ),
     ],
 )
-def test_an_endless_loop_is_stopped_in_time_at_its_line(body, line):
+def test_an_endless_loop_is_stopped_in_time_at_a_line_of_it(body, lines):
     began = time.perf_counter()
     text, told = failure("def choose(state):\n" + body)
-    assert time.perf_counter() - began < 1.3
+    assert time.perf_counter() - began < 3
     assert "still thinking after 0.3 seconds" in text
-    assert line - 1 <= told <= line
+    assert told in lines
 
 
 def test_a_program_that_never_gets_to_its_choose_is_stopped_too():

@@ -64,6 +64,12 @@ export function createController({ engine, storage, kept, settings, keepSettings
     return storage.mine;
   }
 
+  /** Tells whether people have gone elsewhere since; they are not fetched back. */
+  function leaving() {
+    const here = routes;
+    return () => here !== routes;
+  }
+
   /** Show the coin with `player`'s face up, for a while. */
   function toss(/** @type {number} */ player) {
     const here = table;
@@ -171,6 +177,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
    * @param {string} seed
    */
   async function begin(game, starter, options, seed = newSeed()) {
+    const left = leaving();
     await kept;
     if (!mayWrite()) return;
     clear();
@@ -182,21 +189,22 @@ export function createController({ engine, storage, kept, settings, keepSettings
     if (model.down) pending = () => begin(game, starter, options, seed);
     if (here !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
-    go(href("play", game.game));
+    if (!left()) go(href("play", game.game));
     const text = "New game started.";
     if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: act.undoNew });
   }
 
   /** After `keep` has changed what is kept of `game`, put that onto the table. */
   async function bring(/** @type {string} */ game, /** @type {() => Promise<unknown>} */ keep) {
+    const left = leaving();
     clear();
     toast(null);
     await keep();
     show({ saves: storage.saves() });
     const save = storage.load(game);
-    if (!save) return go(href("home"));
+    if (!save) return left() || go(href("home"));
     await resume(game);
-    go(href(save.brief.turn === null ? "end" : "play", game), true);
+    if (!left()) go(href(save.brief.turn === null ? "end" : "play", game), true);
   }
 
   const again = (/** @type {string} */ what, extra = {}) =>

@@ -13,6 +13,7 @@ from numgames.games import ORDER
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said, settled
 from tests.e2e.hands import lay, open_table, play, record_of, save, shared
+from tests.e2e.test_storage import SAVES
 from tests.test_links import LINKS, PIECES, mutated
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -185,14 +186,37 @@ def test_the_same_cards_from_a_challenge_link(page: Page, quick_site: str):
     page.locator("[data-act=play-on]").click()
     expect(page.locator("#copy [name=seat2]")).to_have_value("person")
     page.locator("#copy [type=submit]").click()
+    page.wait_for_url("**#/play/**")
     expect(page.locator(".play .tile--hero")).to_have_text(
         str(resume("1.stack_attack_score..k4.1.0").state.top)
     )
     page.goto(f"{quick_site}#{CARDS}")
     page.locator("[data-act=cards]").click()
     page.locator("#copy [type=submit]").click()
-    page.locator(".play").wait_for()
+    page.wait_for_url("**#/play/**")
     assert record_of(page, "stack_attack_score") == "1.stack_attack_score..k4.1.0"
+
+
+AND_AWAY = """(start) => {
+  document.querySelector(start).click();
+  history.pushState(null, "", "#/settings");
+  dispatchEvent(new Event("popstate"));
+}"""
+
+
+def test_who_goes_elsewhere_meanwhile_is_not_fetched_back(page: Page, quick_site: str):
+    """A game that is being laid out takes nobody away from where they went."""
+    page.goto(f"{quick_site}#1.stack_attack_score..k4.1.0")
+    page.locator("[data-act=play-on]").click()
+    page.locator("#copy [type=submit]").wait_for()
+    page.evaluate(AND_AWAY, "#copy [type=submit]")
+    expect(page.locator(".toast")).to_contain_text("A copy is on the table")
+    assert page.url.endswith("#/settings")
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.locator(".sheet [type=submit]").wait_for()
+    page.evaluate(AND_AWAY, ".sheet [type=submit]")
+    page.wait_for_function(f"async () => Object.keys(await ({SAVES})()).length > 1")
+    expect(page.locator("h1:visible")).to_have_text("Settings")
 
 
 def test_an_impossible_history_is_told_politely(page: Page, quick_site: str):
