@@ -16,18 +16,23 @@ const bench = {
   /** Play on until the game is over; gives for each tap the time until its answer was painted. */
   async play(taps) {
     const times = [];
+    const first = performance.now();
     while (times.length < taps && document.querySelector(".play")?.dataset.wait !== "over") {
       const button = next();
       if (!button) break;
-      const before = step();
+      const before = shown();
       const begun = performance.now();
       button.click();
-      await until(() => step() !== before);
+      await until(() => shown() !== before);
       await painted();
       times.push(performance.now() - begun);
     }
+    bench.played.push([first, performance.now()]);
     return times;
   },
+
+  /** When it was played, from the first tap to the last answer. */
+  played: [],
 
   /** Begin a game with the sheet as it is. */
   async begin(game) {
@@ -35,9 +40,14 @@ const bench = {
     await until(() => document.body.dataset.page === "setup" && document.body.dataset.game === game);
     (await found(".btn--go")).click();
     await until(() => document.querySelector(`[data-game=${game}] .play`));
+    await until(() => !document.querySelector(".toss")?.click() && !document.querySelector(".toss")); // seen
   },
 
   longTasks: [],
+
+  /** The milliseconds of each long task that fell on a game, not on laying one out. */
+  longWhilePlaying: () =>
+    bench.longTasks.filter(([at]) => bench.played.some(([from, to]) => from <= at && at < to)).map(([, took]) => took),
 
   /** The page's own engine, once both interpreters are ready. */
   async engine(root) {
@@ -79,14 +89,16 @@ globalThis.bench = bench;
 
 const step = () => document.querySelector(".play")?.dataset.step;
 
+/** What a tap changes: the game, or on the grid the number that is picked. */
+const shown = () => `${step()} ${document.querySelector(".cell.sel")?.dataset.number}`;
+
 /** What to tap now; on the grid a number is picked first, which asks nobody. */
 function next() {
   if (document.querySelector(".play").dataset.wait === "draw") return document.querySelector("[data-move=draw]");
+  if (document.querySelector(".cell.sel")) return document.querySelector(".tray.is-turn .acts [data-move]");
   const cells = document.querySelectorAll(".cell.div, .cell.mul, .cell.open");
   const cell = any(cells.length ? cells : document.querySelectorAll(".cell:not([aria-disabled])"));
-  if (!cell) return any(document.querySelectorAll(".tray.is-turn .acts button:enabled"));
-  cell.click();
-  return document.querySelector(`.tray.is-turn .acts [data-move="${cell.dataset.number}"]`);
+  return cell ?? any(document.querySelectorAll(".tray.is-turn .acts button:enabled"));
 }
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];

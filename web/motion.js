@@ -34,10 +34,12 @@ export function withMotion(root, view, draw) {
   if (!onward || calm) {
     draw();
   } else {
-    for (const left of document.querySelectorAll(".ghost, .cue")) left.remove();
     const old = look(root);
+    for (const left of document.querySelectorAll(".ghost, .cue")) left.remove();
     draw();
-    for (const tile of root.querySelectorAll("[data-fly]")) travel(/** @type {HTMLElement} */ (tile), old);
+    const tiles = [...root.querySelectorAll("[data-fly]")];
+    // First all that is measured, then all that moves: what is measured in between is laid out again.
+    for (const move of tiles.map((tile) => journey(/** @type {HTMLElement} */ (tile), old))) move?.();
     if (view.turn !== before.turn && view.turn !== null) handOver(root, view.turn, view.players[view.turn].name);
   }
   if ((byKey || astray) && !root.querySelector(":focus")) astray = !focusNext(root);
@@ -53,36 +55,37 @@ function look(/** @type {HTMLElement} */ root) {
   return { tiles, spots };
 }
 
-/** Let a tile that is new here come from its spot. */
-function travel(/** @type {HTMLElement} */ tile, /** @type {ReturnType<typeof look>} */ { tiles, spots }) {
+/** How a tile that is new here comes from its spot; nothing, if it is not. */
+function journey(/** @type {HTMLElement} */ tile, /** @type {ReturnType<typeof look>} */ { tiles, spots }) {
   const { fly = "", from = "", spot = "" } = tile.dataset;
   const start = spots.get(from);
-  if (tiles.has(fly) || !start) return;
+  if (tiles.has(fly) || !start) return null;
   const end = tile.getBoundingClientRect();
   const x = start.x + start.width / 2 - end.x - end.width / 2;
   const y = start.y + start.height / 2 - end.y - end.height / 2;
-  if (from === spot || Math.abs(x) + Math.abs(y) < 8) {
-    tile.animate([{ scale: "0.04 1" }, { scale: "1 1" }], { duration: TRAVEL, easing: OUT }); // turned up where it lay
-    return;
-  }
-  const ghost = ghostOf(tile, end);
+  if (from === spot || Math.abs(x) + Math.abs(y) < 8) // turned up where it lay
+    return () => tile.animate([{ scale: "0.04 1" }, { scale: "1 1" }], { duration: TRAVEL, easing: OUT });
+  const { fontSize } = getComputedStyle(tile);
   const spin = turned(tile) ? "rotate(180deg)" : "";
   const frames = [
     { transform: `translate(${x}px, ${y}px) ${spin} scale(${start.width / end.width})` },
     { transform: spin || "none" },
   ];
-  ghost.animate(frames, { duration: TRAVEL, easing: SPRING }).finished.finally(() => ghost.remove());
-  tile.animate([{ opacity: 0 }, { opacity: 0 }], TRAVEL);
+  return () => {
+    const ghost = ghostOf(tile, end, fontSize);
+    ghost.animate(frames, { duration: TRAVEL, easing: SPRING }).finished.finally(() => ghost.remove());
+    tile.animate([{ opacity: 0 }, { opacity: 0 }], TRAVEL);
+  };
 }
 
 /** A copy over everything: trays and strips clip what leaves them. */
-function ghostOf(/** @type {HTMLElement} */ tile, /** @type {DOMRect} */ { x, y, width }) {
+function ghostOf(/** @type {HTMLElement} */ tile, /** @type {DOMRect} */ { x, y, width }, /** @type {string} */ size) {
   const ghost = /** @type {HTMLElement} */ (tile.cloneNode(true));
   for (const name of ["data-fly", "data-from", "data-spot"]) ghost.removeAttribute(name);
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.style.setProperty("--s", `${width}px`);
-  ghost.style.setProperty("font-size", getComputedStyle(tile).fontSize);
+  ghost.style.setProperty("font-size", size);
   ghost.style.setProperty("left", `${x}px`);
   ghost.style.setProperty("top", `${y}px`);
   document.body.append(ghost);
