@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from numgames.bots import Bot, BotError
+from numgames.bots import LIMIT, SHOWN_MOVES, Bot, BotError, wrong
 from numgames.games import GAMES
 
 START = GAMES["number_stack"].start().play("=7")
@@ -50,6 +50,66 @@ def test_what_is_wrong_is_told_with_its_line(source, words, line):
     text, told = failure(source)
     assert words in text
     assert told == line
+
+
+def test_what_is_wrong_in_whole_sentences():
+    """As its author reads them."""
+    nothing = "choose gave nothing back. Every way through it has to end with return and a move."
+    assert failure("def choose(state): return") == (f"Line 1: {nothing}", 1)
+    begins = "There is no function choose. It begins with: def choose(state):"
+    assert failure("choose = 3") == (begins, 0)
+    memory = "Line 1: it needs more memory than a player may have."
+    assert failure("def choose(state): raise MemoryError") == (memory, 1)
+    text, _ = failure("def choose(state): return 'x' * 99")
+    shown = "'" + "x" * 29
+    assert text == (
+        f'Line 1: choose gave {shown}, which cannot be played here. Moves: "discard" or "keep".'
+    )
+    text, _ = failure("def choose(state): return 97", GAMES["sequence_showdown"].start())
+    assert text == 'Line 1: choose gave 97, which is no text. Give "97" or str(...).'
+    text, _ = failure("def choose(state): return ''", GAMES["sequence_showdown"].start())
+    assert text.endswith(
+        'Moves: "1", "10", "100", "11", "12", "13", "14", "15", "16", "17", "18", "19" ….'
+    )
+
+
+def test_all_moves_are_shown_if_they_are_not_too_many():
+    moves = tuple([str(n) for n in range(SHOWN_MOVES)])
+    assert wrong("no", moves).endswith('"10" or "11".')
+    assert wrong("no", (*moves, "12")).endswith('"10", "11" ….')
+
+
+def test_an_error_with_many_words_is_cut_and_kept_in_one_line():
+    text, _ = failure("def choose(state): raise ValueError('a\\n  b ' + 'c' * 300)")
+    assert text == "Line 1: ValueError: a b " + "c" * 196 + "."
+    assert failure("def choose(state): raise ValueError")[0] == "Line 1: ValueError."
+
+
+def test_an_error_deep_in_the_rules_is_told_by_the_line_that_led_there():
+    source = "def choose(state):\n    x = 1\n    return state.play('hop')\n"
+    text, line = failure(source)
+    assert text.startswith("Line 3: BadMove")
+    assert line == 3
+
+
+def test_ctrl_c_is_no_fault_of_the_bot():
+    with pytest.raises(KeyboardInterrupt):
+        Bot("def choose(state): raise KeyboardInterrupt").choose(START)
+
+
+def test_the_line_of_the_last_return_is_that_of_this_move():
+    """What the bot's helpers returned, and what it returned before, is not asked for."""
+    choose = "def choose(state):\n    f()\n    return 'keep' if state.card == 7 else 3"
+    bot = Bot("def f():\n    return 1\n" + choose)
+    assert bot.choose(START) == "keep"
+    with pytest.raises(BotError) as caught:
+        bot.choose(GAMES["number_stack"].start().play("=8"))
+    assert caught.value.line == 5
+
+
+def test_a_bot_has_three_seconds_unless_somebody_says_otherwise():
+    assert Bot("def choose(state): pass").limit == LIMIT == 3.0
+    assert Bot("def choose(state): pass", 0.5).limit == 0.5
 
 
 def test_a_bot_that_calls_itself_for_ever_is_told_so():

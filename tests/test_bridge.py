@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numgames import bridge
+from numgames import bridge, ruler
 from numgames.bridge import KEPT, LONGEST_REQUEST, call
 from numgames.games import GAMES, ORDER
 from numgames.names import LONGEST_NAME, shows, tidy_name
@@ -90,6 +90,7 @@ def test_resigning_is_by_player():
     view = shown("resign", record="1.tiny..b.2.0", player=1)
     assert view["outcome"]["winner"] == 0
     assert view["record"].endswith("resign1")  # the first seat, where player 2 sits
+    assert shown("resign", record="1.tiny..b.2.0", player=0)["outcome"]["winner"] == 1
     for wrong in (None, 2, -1, "0", [], {}):
         assert refused("resign", record=RECORD, player=wrong)["kind"] == "request"
 
@@ -107,6 +108,76 @@ def test_each_error_has_its_kind():
     assert refused("new", game="tiny")["kind"] == "record"
     assert "play" in refused("dance")["text"]
     assert refused(None)["kind"] == "request"
+
+
+GAME = {"do": "measure", "game": "number_stack", "seed": "a", "games": 0}
+OBJECT = "A request is one JSON object."
+WHO = "Who resigns is player 0 or 1."
+STAYS = "How many moves stay is a number from 0 to as many as there are."
+REPLY = "A computer's reply takes a level, 1 to 5, and a roll, 0 or more."
+COUNTED = "Options and what was counted so far are objects."
+MANY = "How many games to play is a number from 0 to 1000."
+MATCH = "A match is a length and the list of its finished games."
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ([], OBJECT),
+        ("{", OBJECT),
+        ("[" * 200, "A request does not go that deep."),
+        ({"do": "resign", "player": 2}, WHO),
+        ({"do": "new", "starter": 1}, 'Who starts is "1", "2" or "toss".'),
+        ({"do": "new", "options": [1]}, "Options are an object of texts."),
+        ({"do": "view", "names": [1]}, "Names are a list of two texts."),
+        ({"do": "view", "record": RECORD, "match": 3}, MATCH),
+        ({"do": "view", "record": RECORD, "match": {"games": [RECORD] * 8}}, MATCH),
+        ({"do": "back", "record": RECORD, "ply": 1}, STAYS),
+        ({"do": "back", "record": RECORD, "ply": "0"}, STAYS),
+        ({"do": "reply", "record": RECORD, "level": "3", "roll": 0}, REPLY),
+        ({"do": "reply", "record": RECORD, "level": 3, "roll": "0"}, REPLY),
+        ({"do": "reply", "record": RECORD, "level": 3, "roll": -1}, REPLY),
+        ({**GAME, "options": [1]}, COUNTED),
+        ({**GAME, "so_far": [1]}, COUNTED),
+        ({**GAME, "games": 1001}, MANY),
+        ({**GAME, "games": "1"}, MANY),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_these_words(request_, sentence):
+    text = request_ if isinstance(request_, str) else json.dumps(request_)
+    error = json.loads(call(text))["error"]
+    assert error == {"kind": "request", "text": sentence}
+
+
+def test_what_cannot_be_done_is_told_with_what_can():
+    text = ask("dance")["error"]["text"]
+    assert text.startswith('"dance" cannot be done. Known: back, check, ')
+
+
+def test_a_request_may_be_as_long_as_that():
+    text = json.dumps({"do": "games"})
+    assert json.loads(call(text + " " * (LONGEST_REQUEST - len(text))))["ok"] is True
+    assert json.loads(call(text + " " * (LONGEST_REQUEST - len(text) + 1)))["ok"] is False
+
+
+def test_going_back_to_any_move_the_first_and_the_last():
+    record = RECORD + ".keep-give"
+    assert [shown("back", record=record, ply=ply)["ply"] for ply in (0, 1, 2)] == [0, 1, 2]
+
+
+def test_how_many_games_are_measured_at_a_time(monkeypatch):
+    asked = []
+    monkeypatch.setattr(ruler, "measure", lambda *given: asked.append(given) or {})
+    for more in ({"games": 0}, {"games": 1000, "options": {"sum": "total"}, "so_far": {"won": 1}}):
+        assert ask(**{**GAME, **more})["ok"] is True
+    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 1000, {"won": 1})]
+    assert [given[1]["sum"] for given in asked] == ["any", "total"]
+
+
+def test_a_duplicate_match_is_told_with_the_names():
+    games = [f"1.sequence_showdown..a.{starter}.0.97-1-89" for starter in (1, 2)]
+    found = ask("duplicate", first=games[0], record=games[1], names=["Ada", "Ben"])
+    assert "Ada" in found["why"]
 
 
 def test_a_refused_move_loses_nothing():
@@ -157,6 +228,8 @@ def test_names_are_two_texts():
         assert refused("view", record=RECORD, names=wrong)["kind"] == "request"
     view = shown("view", record=RECORD, names=["Ada", None])
     assert [player["name"] for player in view["players"]] == ["Ada", "Player 2"]
+    view = shown("view", record=RECORD, names=[None, "Ben"])
+    assert [player["name"] for player in view["players"]] == ["Player 1", "Ben"]
 
 
 # -- matches -------------------------------------------------------------------------------------
@@ -174,6 +247,19 @@ def test_a_match_counts_the_game_on_the_table_once_it_is_over():
     assert shown("view", record=RECORD)["match"] is None
 
 
+def test_the_first_game_of_a_match_says_who_starts_the_next():
+    ended = shown("resign", record="1.tiny..b.2.0", player=1, match={"length": 3})["match"]
+    assert ended == {"length": 3, "score": [1, 0], "played": 1, "winner": None, "next_starter": 0}
+
+
+def test_a_match_may_go_over_seven_games():
+    won = ["1.tiny..b.1.0.resign2", "1.tiny..b.2.0.resign2"] * 3
+    match = {"length": 7, "games": won}
+    assert shown("view", record=RECORD, match=match)["match"]["score"] == [3, 3]
+    match["games"] = won + won[:1]
+    assert shown("view", record=RECORD, match=match)["match"]["winner"] == 0
+
+
 @pytest.mark.parametrize(
     "match",
     [
@@ -183,6 +269,7 @@ def test_a_match_counts_the_game_on_the_table_once_it_is_over():
         {"length": 2},
         {"length": "3"},
         {"length": 3, "games": "x"},
+        {"length": 3, "games": 7},
         {"length": 3, "games": [RECORD]},
         {"length": 3, "games": [None]},
         {"length": 3, "games": [RECORD] * 1000},
@@ -203,6 +290,7 @@ def test_answers_do_not_depend_on_what_is_remembered():
     for i in range(3 * KEPT):
         shown("new", game="tiny", seed=f"s{i}")
     assert len(bridge._sessions) == KEPT
+    assert bridge._sessions[0][0][0] == f"1.tiny..s{3 * KEPT - 1}.1.0"  # the last one first
     assert shown("view", record=view["record"]) == view
 
 

@@ -46,19 +46,23 @@ def test_the_same_play_from_both_seats_is_level_whoever_got_the_cards():
 
 def test_without_luck_it_counts_who_let_the_win_go():
     found = twice("1.sequence_showdown..a.1.0.97-1-89", "1.sequence_showdown..a.2.0.48-2-36-12-35")
-    assert "let the win go" in found["why"]
-    assert "%" not in found["why"]
+    assert found["gave"] == [0, 1]
+    assert found["why"] == "Over both games Ada let the win go never, Ben let the win go once."
+
+
+TWICE = "A duplicate match is the same cards twice, with the seats swapped."
+GOES_ON = "A game of this match is not finished."
 
 
 @pytest.mark.parametrize(
-    "second",
+    ("second", "sentence"),
     [
-        "1.stack_attack_score..k4.1.0.15take",  # the same seats
-        "1.stack_attack_score..k5.2.0.15take",  # other cards
-        "1.number_stack..k4.2.0.9keep",
-        "1.stack_attack_score..k4.2.0.14take",  # not over
+        ("1.stack_attack_score..k4.1.0.15take", TWICE),  # the same seats
+        ("1.stack_attack_score..k5.2.0.15take", TWICE),  # other cards
+        ("1.number_stack..k4.2.0.resign1", TWICE),
+        ("1.stack_attack_score..k4.2.0.14take", GOES_ON),
     ],
 )
-def test_what_is_no_duplicate_match_is_refused(second):
-    with pytest.raises(ValueError, match=r"\.$"):
+def test_what_is_no_duplicate_match_is_refused(second, sentence):
+    with pytest.raises(ValueError, match=f"^{sentence}$"):
         twice("1.stack_attack_score..k4.1.0.15take", second)

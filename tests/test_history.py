@@ -82,26 +82,35 @@ def test_names_are_tidied():
     assert found["names"] == ["<b>Ada" + "x" * 18, "Player 2"]
 
 
+ENTRY = "A finished game has a record and two names."
+TWO = "A finished game has two names."
+COUNTED = "What was counted in this game does not add up."
+
+
 @pytest.mark.parametrize(
-    "entry",
+    ("entry", "sentence"),
     [
-        None,
-        [],
-        "1",
-        {},
-        {"names": NAMES},
-        {"record": OVER},
-        {"record": OVER, "names": "Ada"},
-        {"record": OVER, "names": ["Ada"]},
-        {"record": OPEN, "names": NAMES},
-        {"record": OVER + "-97", "names": NAMES},
-        {"record": OVER, "names": NAMES, "tally": 5},
-        {"record": OVER, "names": NAMES, "tally": {}},
+        (None, ENTRY),
+        ([], ENTRY),
+        ("1", ENTRY),
+        ({}, TWO),
+        ({"record": OVER}, TWO),
+        ({"record": OVER, "names": "Ada"}, TWO),
+        ({"record": OVER, "names": ["Ada"]}, TWO),
+        ({"names": NAMES}, "This is not the text of a game."),
+        ({"record": OPEN, "names": NAMES}, "This game is not finished."),
+        (
+            {"record": OVER + "-97", "names": NAMES},
+            "This game is impossible at move 4. The game is over.",
+        ),
+        ({"record": OVER, "names": NAMES, "tally": 5}, COUNTED),
+        ({"record": OVER, "names": NAMES, "tally": {}}, COUNTED),
     ],
 )
-def test_what_is_unsound_is_refused_with_one_sentence(entry):
-    with pytest.raises(ValueError, match=r"^[A-Z][^\n]+\.$"):
+def test_what_is_unsound_is_refused_with_one_sentence(entry, sentence):
+    with pytest.raises(ValueError, match=r"^[A-Z][^\n]+\.$") as caught:
         checked([entry])
+    assert str(caught.value) == sentence
 
 
 @pytest.mark.parametrize(
@@ -127,9 +136,44 @@ def test_a_tally_that_cannot_be(name, value):
         checked([entry])
 
 
+def test_a_tally_may_say_that_nothing_was_asked_or_everything():
+    entry = {"record": RESIGNED, "names": NAMES, "tally": tally(resume(RESIGNED))}
+    for asked in ([0, 0], [0, 1]):  # player 2 has made one move, player 1 none
+        for right in ([0, 0], asked):
+            entry["tally"] = {**entry["tally"], "asked": asked, "right": right}
+            assert checked([entry])
+    for asked in ([1, 0], [0, 2]):
+        entry["tally"] = {**entry["tally"], "asked": asked, "right": [0, 0]}
+        with pytest.raises(ValueError, match="add up"):
+            checked([entry])
+
+
+def test_shares_of_a_tally_have_bounds():
+    entry = {"record": RESIGNED, "names": NAMES, "tally": tally(resume(RESIGNED))}
+    most = 99_999
+    for sign in (1, -1):
+        entry["tally"] |= {"start": sign * most, "cards": -sign * most, "decisions": -50}
+        assert checked([entry])
+        entry["tally"] |= {"start": sign * (most + 1), "cards": -sign * (most + 1)}
+        with pytest.raises(ValueError, match="add up"):
+            checked([entry])
+
+
+@pytest.mark.parametrize(("player", "result"), [(0, -50), (1, 50)])
+def test_the_shares_add_up_to_who_won(player, result):
+    """Fifty points more for who won, fifty less for who lost."""
+    record = f"1.number_stack.sum=total.abc.1.0.resign{player + 1}"
+    counted = {"right": [0, 0], "asked": [0, 0], "start": 0, "cards": 0, "decisions": result}
+    entry = {"record": record, "names": NAMES, "tally": counted}
+    assert checked([entry])[0]["winner"] == 1 - player
+    counted["decisions"] = -result
+    with pytest.raises(ValueError, match=r"^What was counted in this game does not add up\.$"):
+        checked([entry])
+
+
 def test_at_most_500_at_a_time():
     assert len(checked([{"record": OVER, "names": NAMES}] * 500)) == 500
-    with pytest.raises(ValueError, match="500"):
+    with pytest.raises(ValueError, match=r"^Games are checked in lists of at most 500\.$"):
         checked([{"record": OVER, "names": NAMES}] * 501)
 
 

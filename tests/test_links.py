@@ -157,6 +157,25 @@ def test_the_news_of_a_card_game_tell_what_was_drawn_and_not_what_was_seen():
     assert news == " ".join([full.steps[3].text, full.steps[4].text, "Your turn."])
 
 
+def test_the_first_draw_alone_is_no_news():
+    """A card on the table is seen there; nobody has moved yet."""
+    news = told("1.number_stack..k3.1.0.draw", [])
+    assert news == "Nobody has moved yet. Player 1 starts."
+    assert told("1.number_stack..k3.1.0.draw-resign1", []) == "Player 1 gave up. Player 2 wins."
+
+
+def test_the_last_move_is_told_with_its_card():
+    session = resume("1.number_stack..k3.1.0.keep")
+    assert len(session.steps) == 2
+    news = " ".join([step.text for step in session.steps])
+    assert told("1.number_stack..k3.1.0.keep", []) == f"{news} Player 2, your turn."
+
+
+def test_a_game_that_somebody_gave_up_is_sent_as_that():
+    record = "1.sequence_showdown..a.1.0.36-12-resign1"
+    assert shared(resume(record))["game"] == record
+
+
 def test_a_game_that_went_on_for_long_is_told_from_its_end():
     head = "1.sequence_showdown..a.1.0"
     news = told(f"{head}.48-2-34-17-68-4-64", [mine(head, 1)])
@@ -198,6 +217,26 @@ def test_the_game_here_lends_its_names():
     answer = opened("1.number_stack..k4.1.0.keep", known)
     assert answer["link"]["known"] is None
     assert answer["view"]["players"][0]["name"] == "Player 1"
+
+
+@pytest.mark.parametrize(
+    ("moves", "kin", "note"),
+    [
+        (".36", "same", "This is the game on your table."),
+        ("", "behind", "The game on your table is further on."),
+        (".48", "apart", "On your table this game went another way."),
+        (".36-12", "ahead", ""),
+    ],
+)
+def test_how_the_game_of_a_link_stands_to_the_one_here(moves, kin, note):
+    head = "1.sequence_showdown..a.1.0"
+    link = opened(head + moves, [mine(head + ".36")])["link"]
+    assert (link["kin"], link["note"], link["luck"]) == (kin, note, False)
+
+
+def test_a_link_says_whether_there_is_luck_in_its_game():
+    link = opened("1.number_stack..k3.1.0")["link"]
+    assert (link["luck"], link["note"]) == (True, "")
 
 
 def test_a_game_here_that_cannot_be_read_is_in_nobodys_way():

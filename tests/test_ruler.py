@@ -4,10 +4,11 @@ import json
 
 import pytest
 
+from numgames.arena import SIGMAS, computer, decisions, game_number, play_out
 from numgames.bridge import call
 from numgames.coach import first_player_chance
 from numgames.games import GAMES
-from numgames.ruler import measure, real_choice
+from numgames.ruler import TYPICAL, mean, measure, part, real_choice
 from numgames.solvers.ratio import as_float
 
 
@@ -65,3 +66,40 @@ def test_the_bridge_measures():
         assert not json.loads(call(json.dumps({**request, **wrong})))["ok"] or wrong == {
             "so_far": []
         }
+
+
+def test_the_error_of_an_average_is_the_one_in_the_books():
+    """Games of 4, 6 and 8 turns: the standard deviation is 2."""
+    spread = SIGMAS * 2 / 3**0.5
+    expected = {"rate": 6.0, "low": 6 - spread, "high": 6 + spread}
+    assert mean(4 + 6 + 8, 16 + 36 + 64, 3) == pytest.approx(expected)
+    assert mean(8, 32, 2) == {"rate": 4.0, "low": 4.0, "high": 4.0}
+    assert mean(7, 49, 1) == {"rate": 7.0, "low": 0.0, "high": 14.0}
+
+
+def test_the_error_of_a_share_of_turns_is_that_of_games():
+    """1 of 4 turns in one game, 4 of 6 in another: 5 of 10; each is 1 away from its half."""
+    sums = {"turns": 10, "real": 5, "turns2": 16 + 36, "real2": 1 + 16, "both": 4 + 24}
+    spread = SIGMAS * (1 + 1) ** 0.5 / 10
+    expected = {"rate": 0.5, "low": 0.5 - spread, "high": 0.5 + spread}
+    assert part(sums) == pytest.approx(expected)
+    none = dict.fromkeys(sums, 0)
+    assert part(none) == {"rate": 0.0, "low": 0.0, "high": 1.0}
+
+
+def test_a_share_keeps_between_0_and_1():
+    rare = {"turns": 10, "real": 1, "turns2": 50, "real2": 1, "both": 5}
+    often = {"turns": 10, "real": 9, "turns2": 50, "real2": 41, "both": 45}
+    assert part(rare)["low"] == 0.0
+    assert part(often)["high"] == 1.0
+
+
+def test_what_is_counted_in_a_game():
+    game = GAMES["number_stack"]
+    options = game.complete({"sum": "total"})
+    sums = measure(game, options, "abc", 1, {})["sums"]
+    players = (computer(TYPICAL, "abct0a"), computer(TYPICAL, "abct0b"))
+    made = decisions(play_out(game_number(0, game, options, "abct"), players))
+    turns, real = len(made), len([1 for state, _, _ in made if real_choice(state)])
+    assert (sums["games"], sums["turns"], sums["real"]) == (1, turns, real)
+    assert (sums["turns2"], sums["real2"], sums["both"]) == (turns**2, real**2, turns * real)

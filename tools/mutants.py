@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 FOLDER = ROOT / "build" / "mutants"
 ENDS = FOLDER / "ends.json"
 REACH = FOLDER / "reach.json"
-ALIVE = ("survived", "unreached")
+ALIVE = ("survived", "unreached", "stood still")
 SEED = 1
 
 import mutants_file  # noqa: E402
