@@ -2,8 +2,9 @@
 
     python -m tests.write_goldens
 
-writes tests/goldens/<id>.txt again.  Read the diff before you commit it: a changed card or a
-changed record breaks every link that people have shared; a changed sentence is only a sentence.
+writes tests/goldens/<id>.txt again, and the terminal's sittings beside them.
+Read the diff before you commit it: a changed card or a changed record breaks every link that
+people have shared; a changed sentence is only a sentence.
 """
 
 import hashlib
@@ -62,6 +63,9 @@ def main():
     FOLDER.mkdir(exist_ok=True)
     for game in ORDER:
         (FOLDER / f"{game.id}.txt").write_text(golden(game), encoding="utf-8")
+    from tests.terminal import transcripts
+
+    transcripts.write()
 
 
 if __name__ == "__main__":

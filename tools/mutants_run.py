@@ -24,6 +24,8 @@ LEFT_OUT += ("test_precache.py", "test_thinking.py", "test_package.py")
 OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long", "--tb=native"]
 OPTIONS += [f"--ignore=tests/{name}" for name in LEFT_OUT]
 PARTS = ("numgames", "tests")
+# What the solvers' tables are made of; a mutant of these must make its own.
+BELOW = tuple([f"numgames/{name}" for name in ("core", "divisors", "games/", "solvers/")])
 MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it
 PATIENCE = 5  # times what the tests take otherwise, before a mutant has timed out
 NOT_MADE = 4  # a change that is no Python
@@ -101,8 +103,14 @@ class Runner:
         self.kills: "dict[tuple[str, str], int]" = {}
 
     def pytest_runtestloop(self, session):
+        from numgames.coach import fairness
+
         items = {item.nodeid: item for item in session.items}
+        self.mutants.sort(key=lambda mutant: not mutant.path.startswith(BELOW))
+        warm = False
         for i, mutant in enumerate(self.mutants):
+            if not warm and not mutant.path.startswith(BELOW):
+                warm = bool(fairness())  # fills the solvers' tables, once for all that follow
             names = [name for name in self.tests(mutant) if name in items]
             end = self.end(mutant, [items[name] for name in names]) if names else "unreached"
             self.ends[mutant.name] = end
@@ -162,7 +170,7 @@ def quietly() -> None:
 def allow(seconds: float) -> None:
     """Seconds of work from now; and on the clock, for what waits for a key that never comes.  A busy
     machine may be to blame for that one, so it is no kill."""
-    allowed = int(PATIENCE * seconds) + 15  # any test may be the first to need a solver's table
+    allowed = int(PATIENCE * seconds) + 10  # any test may be the first to need a solver's table
     _, most = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + allowed, most))
     signal.alarm(6 * allowed)
