@@ -242,6 +242,7 @@ def test_who_can_win_a_divisor_game_does_against_anybody(game, options):
 def test_fairness_has_a_row_for_everything_that_makes_a_difference():
     rows = fairness()
     assert json.loads(json.dumps(rows)) == rows
+    assert all(row["title"] == GAMES[row["game"]].title for row in rows)
     for game in ORDER:
         mine = [row for row in rows if row["game"] == game.id]
         for options in option_sets(game):
