@@ -3,7 +3,16 @@
 import pytest
 
 from numgames import arena
-from numgames.arena import Tally, given_away, share, thought
+from numgames.arena import (
+    GivesUp,
+    Tally,
+    computer,
+    game_number,
+    given_away,
+    play_out,
+    share,
+    thought,
+)
 from numgames.coach import values
 from numgames.games import GAMES
 from numgames.session import resume
@@ -57,6 +66,59 @@ def test_what_moves_cost_is_counted_for_each_player():
     assert len(costs) == 2
     assert [given_away(session, player) for player in (1, 0)] == costs
     assert sum(costs) > 0
+
+
+def test_what_all_moves_cost_is_added_up():
+    bad = resume("1.number_stack.sum=total.abc.1.0.9discard")
+    costs = [
+        max(values(state).values()) - values(state)[step.token]
+        for step, state in zip(bad.steps, bad.states)
+        if not step.is_card and bad.player(step.seat) == 0
+    ]
+    assert len([cost for cost in costs if cost > 0]) > 1
+    assert given_away(bad, 0) == pytest.approx(sum(costs))
+
+
+def test_the_luck_of_a_computer_hangs_on_its_seed_and_changes_with_every_move():
+    state = GAMES["stack_attack_score"].start().play("=5")
+    one, again, other = [[computer(1, seed)] * 40 for seed in ("a", "a", "b")]
+    moves = [[player(state) for player in players] for players in (one, again, other)]
+    assert moves[0] == moves[1] != moves[2]
+    assert set(moves[0]) == {"take", "skip"}
+
+
+def test_who_gives_up_loses():
+    def never(state):
+        raise GivesUp
+
+    for number, seat in ((0, "1"), (1, "2")):
+        record = game_number(number, GAMES["number_stack"], {"sum": "any"}, "abc")
+        session = play_out(record, (never, lambda state: "keep"))
+        assert session.player(session.outcome.winner) == 1
+        assert session.record.resigned == f"resign{seat}"
+
+
+def test_a_game_lost_to_the_end_costs_only_what_was_given_away():
+    lost = next(
+        record
+        for record in (f"1.number_stack.sum=total.s{i}.1.0.9keep" for i in range(99))
+        if played_out(record) and resume(record).outcome.winner == 1
+    )
+    assert tally(lost).worst == [given_away(resume(lost), 0), lost]
+
+
+def played_out(record):
+    try:
+        return resume(record).outcome is not None
+    except ValueError:  # it was over before
+        return False
+
+
+def test_a_tally_goes_on_with_its_failures():
+    found = Tally({"failures": [["Oh.", 2]]})
+    found.add(resume(LOST), "Oh.")
+    found.add(resume(LOST))
+    assert found.failures == [["Oh.", 3]]
 
 
 def test_the_worst_game_is_the_lost_one_that_gave_most_away():

@@ -92,6 +92,22 @@ def test_an_error_deep_in_the_rules_is_told_by_the_line_that_led_there():
     assert line == 3
 
 
+@pytest.mark.parametrize("source", ["\0", "x = '\ud800'"])
+def test_what_is_no_text_is_no_program(source):
+    """Not every Python says the same about a zero byte."""
+    text, line = failure(source)
+    assert line == 0
+    said = ("This is not the text of a program.", "this is not Python: source code string cannot")
+    assert text.startswith(said)
+
+
+def test_a_bot_is_not_run_as_a_program():
+    choose = "def choose(state): return 'keep'\n"
+    bot = Bot(choose + "if __name__ == '__main__':\n    choose = 0\nNAME = __name__\n")
+    assert bot.choose(START) == "keep"
+    assert bot.names["NAME"] == "bot"
+
+
 def test_ctrl_c_is_no_fault_of_the_bot():
     with pytest.raises(KeyboardInterrupt):
         Bot("def choose(state): raise KeyboardInterrupt").choose(START)
