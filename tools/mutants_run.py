@@ -168,8 +168,10 @@ def quietly() -> None:
 
 
 def allow(seconds: float) -> None:
-    """Seconds of work from now; and on the clock, for what waits for a key that never comes.  A busy
-    machine may be to blame for that one, so it is no kill."""
+    """Seconds of work from now; and on the clock, for what waits for a key that never comes.
+
+    A busy machine may be to blame for the clock, so that is no kill.
+    """
     allowed = int(PATIENCE * seconds) + 10  # any test may be the first to need a solver's table
     _, most = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + allowed, most))
