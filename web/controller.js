@@ -274,9 +274,11 @@ export function createController({ engine, storage, kept, settings, keepSettings
 
     /** Both interpreters were gone: start them again, and ask again what was not answered. */
     retry() {
+      const unanswered = pending;
+      pending = () => {}; // asked twice, it would bring an old position back
       engine.restart();
       show({ down: false });
-      pending();
+      unanswered();
     },
   };
 

@@ -73,6 +73,18 @@ def test_each_worker_dies_in_turn_and_the_game_goes_on(page: Page, site: str) ->
     expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
 
 
+def test_a_dead_worker_is_noticed_at_once_with_nobody_to_stand_in(
+    page: Page, quick_site: str
+) -> None:
+    begin(page, quick_site, "number_stack")
+    draw_and_keep(page)
+    worker(page, "micropython").evaluate(DIE)
+    started = time.monotonic()
+    draw_and_keep(page)
+    expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
+    assert time.monotonic() - started < 3
+
+
 def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None:
     begin(page, site, "number_stack")
     full(page)

@@ -1,4 +1,5 @@
-// Tells the page how many bytes an interpreter has fetched so far: real progress.
+// Tells the page how many bytes an interpreter has fetched so far (real progress), and that its
+// worker lives.
 // Runs inside a worker, called by quick.mjs and full.mjs before anything big is fetched.
 // Knows nothing of interpreters.
 
@@ -12,7 +13,9 @@ const BEAT = 80;
  * @returns the channel, on which the page may answer
  */
 export function report(module) {
-  const channel = new BroadcastChannel(new URL(module).hash.slice(1));
+  const name = new URL(module).hash.slice(1);
+  const channel = new BroadcastChannel(name);
+  live(name, channel);
   const streamed = new Set();
   const fetchPlainly = self.fetch;
   self.fetch = async (...request) => {
@@ -43,4 +46,14 @@ export function report(module) {
       if (!streamed.has(url)) channel.postMessage({ url, bytes, packed: encodedBodySize < bytes });
   }).observe({ type: "resource", buffered: true });
   return channel;
+}
+
+/** Nothing tells a page that a worker has died, but a lock is free again once its holder is gone.
+ * Where there are no locks, the page finds out by waiting in vain. */
+function live(/** @type {string} */ name, /** @type {BroadcastChannel} */ channel) {
+  const held = () => {
+    channel.postMessage({ lives: true });
+    return new Promise(() => {});
+  };
+  navigator.locks?.request(name, held).catch(() => {});
 }
