@@ -81,7 +81,7 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 
 trust: .venv/.ready node_modules/.ready chromium ## every attack in full, and a table of what held
 	@$(PYTHON) tools/prepare.py browsers
-	@$(PYTEST) --trust -n 2 --dist load
+	@$(PYTEST) --trust -n 2 --dist load --maxschedchunk 1
 
 mutants: .venv/.ready ## does a test fail when one thing is changed? hours; ONLY="core games" takes less
 	@$(BIN)/python tools/mutants.py $(if $(ONLY),--only $(ONLY))

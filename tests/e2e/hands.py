@@ -15,9 +15,9 @@ from numgames.view import view
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 
-from scenes import RECORDS, lay, save
+from scenes import PUT, RECORDS, lay, save
 
-__all__ = ["RECORDS", "lay", "save"]
+__all__ = ["PUT", "RECORDS", "lay", "save"]
 
 Choose = Callable[["list[str]"], str]
 """Which of the moves that can be tapped now."""

@@ -115,13 +115,13 @@ def figure(game: str, times: "list[float]") -> str:
 @pytest.mark.trust("a reload at every ply of games", short=1, full=20)
 @pytest.mark.parametrize("game", OPTIONS)
 def test_the_game_is_the_same_after_a_reload(
-    page: Page, quick_site: str, game: str, amount: int, record_property
+    page: Page, two_quick: str, game: str, amount: int, record_property
 ) -> None:
     """A single game is only begun."""
     times: list[float] = []
     for seed in range(amount):
         luck = random.Random(seed)
-        table = begin(page, quick_site, game, seed)
+        table = begin(page, two_quick, game, seed)
         for _ in range(LONGEST if amount > 1 else 1):
             begun = time.monotonic()
             page.reload(wait_until="commit")

@@ -8,16 +8,18 @@ any two records one goes on from the other.  A move that was shown and then lost
 
 import json
 import random
+import time
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import RECORDS, lay, open_table, play, record_of, save
+from tests.e2e.hands import PUT, RECORDS, open_table, play, record_of, save
 
 GAME = "stack_attack_score"
 BAR = "[data-tabs]"
+SHOWN = "document.querySelector('.play, .end')"
 
 COMMITTED = """(() => {
   const put = IDBObjectStore.prototype.put;
@@ -94,13 +96,46 @@ def test_without_web_locks_the_latest_tab_writes(new_page: NewPage, quick_site: 
     assert record_of(page, GAME).endswith("2take")
 
 
-def interleave(page: Page, site: str, seed: int) -> None:
+def lay_between(tabs: "list[Page]", seed: int) -> None:
+    """A new game on the device; one of the tabs writes and shows it, the other only reads.
+
+    Whoever writes is changed before and after: then nothing of the last game is under way any
+    more, and the new one has been read.
+    """
+    for tab in tabs:
+        tab.wait_for_function(SHOWN)
+    kept = save(f"1.{GAME}..s{seed}.1.0", names=(f"Ada {seed}", "Ben"))
+    change_hands(tabs)
+    tabs[0].evaluate(PUT, [kept])
+    change_hands(tabs).locator(f".play:has-text('Ada {seed}')").wait_for()
+    for tab in tabs:
+        tab.evaluate("sessionStorage.clear()")
+
+
+def change_hands(tabs: "list[Page]") -> Page:
+    """The tab that only reads takes over.  Gives it."""
+    reader = the_reader(tabs)
+    reader.evaluate("document.querySelector('[data-act=take-over]').click()")
+    the_reader(tabs, but=reader)
+    return reader
+
+
+def the_reader(tabs: "list[Page]", but: "Page | None" = None) -> Page:
+    """The one tab that has been told that another one writes; comes once all has settled."""
+    late = time.monotonic() + 20
+    while time.monotonic() < late:
+        readers = [tab for tab in tabs if tab.evaluate(f"!!document.querySelector('{BAR}')")]
+        if len(readers) == 1 and readers[0] != but:
+            return readers[0]
+        tabs[0].wait_for_timeout(10)
+    raise AssertionError(f"{len(readers)} tabs only read")
+
+
+def interleave(tabs: "list[Page]", seed: int) -> None:
     """One game, two tabs, a dozen things in any order."""
     luck = random.Random(seed)
-    lay(page, site, save(f"1.{GAME}..s{seed}.1.0"))
-    page.goto(f"{site}#/play/{GAME}")
-    page.locator(".play").wait_for()
-    tabs = [page, second(page)]
+    lay_between(tabs, seed)
+    luck.shuffle(tabs)
     for _ in range(luck.randrange(10, 16)):
         tab = luck.choice(tabs)
         deed = luck.choices(["tap", "both", "take over", "reload", "rest"], [6, 4, 5, 1, 3])[0]
@@ -113,17 +148,15 @@ def interleave(page: Page, site: str, seed: int) -> None:
             tab.reload(wait_until="commit")
         else:
             tab.wait_for_timeout(luck.randrange(40))
-    page.wait_for_timeout(100)
+    tabs[0].wait_for_timeout(100)
     committed = []
     for tab in tabs:
         committed += json.loads(tab.evaluate("sessionStorage.getItem('committed') ?? '[]'"))
-    committed.append(record_of(page, GAME))
+    committed.append(record_of(tabs[0], GAME))
     lines = sorted([moves_of(record) for record in committed], key=len)
     for shorter, longer in pairwise(lines):
         assert longer[: len(shorter)] == shorter, f"interleaving {seed} forked: {committed}"
     assert moves_of(committed[-1]) == lines[-1], f"interleaving {seed} lost a move: {committed}"
-    tabs[1].close()
-    page.evaluate("sessionStorage.clear()")
 
 
 def moves_of(record: str) -> "list[str]":
@@ -140,5 +173,7 @@ def test_no_order_of_events_loses_a_move(
     page: Page, quick_site: str, first: int, amount: int
 ) -> None:
     page.context.add_init_script(COMMITTED)
+    open_table(page, quick_site, RECORDS["score-start"])
+    tabs = [page, second(page)]
     for seed in range(first, first + amount):
-        interleave(page, quick_site, seed)
+        interleave(tabs, seed)

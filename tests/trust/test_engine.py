@@ -14,9 +14,10 @@ DEEP = ["[" * 100_000, '{"do":' * 16_000, '{"do": "new", "options": ' + "[" * 40
 BATCH = 400  # requests in one program: MicroPython reads no longer one
 
 
-@pytest.mark.trust("random games, every option set", short=4_000, full=1_000_000)
-def test_random_games(amount, record_property):
-    record_property("figure", engine.random_games(amount, seed=amount))
+@pytest.mark.trust("random games, every option set", short=2_000, full=500_000)
+@pytest.mark.parametrize("half", [1, 2])  # for two cores
+def test_random_games(half, amount, record_property):
+    record_property("figure", engine.random_games(amount, seed=half * amount))
 
 
 @pytest.mark.trust("records and links, mangled", short=4_000, full=100_000)
