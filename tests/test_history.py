@@ -8,7 +8,7 @@ import pytest
 from numgames.bridge import call
 from numgames.coach import values
 from numgames.games import ORDER
-from numgames.history import checked, tally
+from numgames.history import checked, matters, tally
 from numgames.record import new_record
 from numgames.session import replay, resume
 from tests.playing import option_sets
@@ -41,6 +41,38 @@ def test_luck_and_skill_explain_the_result_exactly():
         counted = tally(session)
         won = session.player(session.outcome.winner) == 0
         assert counted["start"] + counted["cards"] + counted["decisions"] == (50 if won else -50)
+
+
+@pytest.mark.parametrize(
+    ("record", "right", "asked", "shares"),
+    [
+        ("1.stack_attack_score..k4.1.0.15take", [5, 5], [8, 7], [14, 9, 27]),
+        ("1.stack_attack_score..k4.2.0.15take", [5, 5], [7, 8], [-14, -9, -27]),
+        ("1.sequence_showdown.numbers=20.a.1.0.19-1-17", [2, 0], [2, 0], [50, 0, 0]),
+        ("1.number_stack.sum=total.abc.1.0.9discard", [1, 0], [4, 2], [7, 58, -115]),
+    ],
+)
+def test_what_was_counted_in_some_games(record, right, asked, shares):
+    """As it is kept in people's histories; the second is the first with the seats swapped."""
+    assert tally(resume(record)) == {
+        "right": right, "asked": asked,
+        "start": shares[0], "cards": shares[1], "decisions": shares[2],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("values", "some_better"),
+    [
+        ([(1, 2)], False),
+        ([(1, 2), (2, 4)], False),
+        ([(1, 2), (1, 3)], True),
+        ([(1, 2), (1, 2), (1, 3)], True),
+        ([(0, 1), (1, 1)], True),
+        ([(0, 1), (0, 1)], False),
+    ],
+)
+def test_a_decision_matters_if_some_move_is_better(values, some_better):
+    assert matters(values) is some_better
 
 
 def test_only_decisions_that_matter_are_counted():
@@ -80,6 +112,8 @@ def test_whatever_is_counted_is_sound():
 def test_names_are_tidied():
     [found] = checked([{"record": OVER, "names": ["<b>\u202eAda\n" + "x" * 500, None]}])
     assert found["names"] == ["<b>Ada" + "x" * 18, "Player 2"]
+    [found] = checked([{"record": OVER, "names": [None, "Ben"]}])
+    assert found["names"] == ["Player 1", "Ben"]
 
 
 ENTRY = "A finished game has a record and two names."
@@ -175,6 +209,8 @@ def test_at_most_500_at_a_time():
     assert len(checked([{"record": OVER, "names": NAMES}] * 500)) == 500
     with pytest.raises(ValueError, match=r"^Games are checked in lists of at most 500\.$"):
         checked([{"record": OVER, "names": NAMES}] * 501)
+    with pytest.raises(ValueError, match="lists"):
+        checked({"record": OVER, "names": NAMES})
 
 
 def test_over_the_bridge():
