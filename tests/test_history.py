@@ -109,6 +109,21 @@ def test_whatever_is_counted_is_sound():
         ]
 
 
+def test_an_entry_comes_back_with_its_game_and_winner():
+    record = "1.stack_attack_score..k4.1.0.15take"
+    counted = tally(resume(record))
+    assert counted["asked"] == [8, 7]  # all of them, and no card
+    assert checked([{"record": record, "names": NAMES, "tally": counted, "more": 1}]) == [
+        {
+            "record": record,
+            "game": "stack_attack_score",
+            "names": NAMES,
+            "winner": 0,
+            "tally": counted,
+        }
+    ]
+
+
 def test_names_are_tidied():
     [found] = checked([{"record": OVER, "names": ["<b>\u202eAda\n" + "x" * 500, None]}])
     assert found["names"] == ["<b>Ada" + "x" * 18, "Player 2"]
@@ -154,6 +169,8 @@ def test_what_is_unsound_is_refused_with_one_sentence(entry, sentence):
         ("right", [-1, 0]),
         ("right", "12"),
         ("asked", [1]),
+        ("asked", [0, 1, 1]),
+        ("asked", {"a": 0, "b": 1}),
         ("asked", [1.0, 1.0]),
         ("asked", [True, True]),
         ("start", 10**9),
@@ -188,7 +205,11 @@ def test_shares_of_a_tally_have_bounds():
     for sign in (1, -1):
         entry["tally"] |= {"start": sign * most, "cards": -sign * most, "decisions": -50}
         assert checked([entry])
-        entry["tally"] |= {"start": sign * (most + 1), "cards": -sign * (most + 1)}
+        entry["tally"] |= {
+            "start": sign * (most + 1),
+            "cards": -sign * most,
+            "decisions": -50 - sign,
+        }
         with pytest.raises(ValueError, match="add up"):
             checked([entry])
 
