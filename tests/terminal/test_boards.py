@@ -4,7 +4,8 @@ import io
 
 import pytest
 
-from numgames.terminal.boards import MANY, board, rows, series, tile
+from numgames.games import GAMES
+from numgames.terminal.boards import MANY, board, grid, rows, series, tile
 from numgames.terminal.screen import Screen, breadth, folded
 from numgames.view import view
 from tests.playing import begin
@@ -53,6 +54,14 @@ def test_a_card_has_its_sentences_beside_it(screen):
     assert max(breadth(line) for line in long) <= 31
     assert " ".join(" ".join(line[9:] for line in long).split()).endswith("eleven twelve.")
     assert breadth(tile(10, [], screen)[0]) == 10
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(54, 2), (53, 4)])
+def test_ten_numbers_to_a_row_if_they_fit(columns, lines, screen, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    shown = grid(view(begin(GAMES["sequence_showdown"], {"numbers": "20"})), screen)
+    assert len(shown) == lines
+    assert shown[0].split() == [str(number) for number in range(1, 1 + 20 // lines)]
 
 
 def test_styles_take_no_room():

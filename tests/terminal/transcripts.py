@@ -70,7 +70,8 @@ SCRIPTS = {
     ),
     "refusals": ("--game sequence_showdown " + SMALL + " " + PEOPLE, "5 7 101 keep 0 25 no - 10"),
     "forced": ("--game sequence_stack " + PEOPLE, "keep - place no - - 1"),
-    "replay": (f"--record {CHAIN} --names Ada,Ben", "replay - b b - - - replay - q 17"),
+    "replay": (f"--record {CHAIN} --names Ada,Ben", "replay - - b b b - - - replay - q 17"),
+    "narrow_pages": ("--game sequence_stack " + LONG, "help rules - - undo record"),
     "nothing_to_replay": ("--game number_stack " + PEOPLE, "replay quit"),
     "resumed": (
         f"--record 1.sequence_showdown..abc.2.0.5 --played {OVER} --match 5",
