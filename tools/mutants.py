@@ -54,14 +54,17 @@ def main() -> None:
         from_file([m for m in alive if m.name.startswith(tuple(asked.from_file))], ends)
     else:
         new = [mutant for mutant in chosen if mutant.name not in ends]
-        run(new + alive if asked.again else new, ends, asked.longest)
+        run(new + alive if asked.again else new, ends, asked)
     table(chosen, ends)
 
 
-def run(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]", longest: float) -> None:
+def run(
+    mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]", asked: argparse.Namespace
+) -> None:
     """Where a line is reached from is found in a process of its own: this one must stay fresh."""
     subprocess.run([sys.executable, mutants_run.__file__, str(REACH)], check=True)
-    mutants_run.run(mutants, json.loads(REACH.read_text()), ends, ENDS, longest)
+    reach = json.loads(REACH.read_text())
+    mutants_run.run(mutants, reach, ends, ENDS, asked.longest, asked.most)
 
 
 def from_file(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> None:
@@ -80,6 +83,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--sample", type=int, help="so many mutants, by chance")
     parser.add_argument(
         "--longest", type=float, default=1e9, help="leave out tests of more seconds"
+    )
+    parser.add_argument(
+        "--most", type=float, default=1e9, help="run tests of so many seconds for one mutant"
     )
     parser.add_argument("--list", action="store_true", help="run nothing, show the survivors")
     parser.add_argument("--again", action="store_true", help="try the survivors once more")

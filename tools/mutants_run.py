@@ -10,6 +10,7 @@ import resource
 import signal
 import sys
 import time
+from itertools import accumulate
 from pathlib import Path
 
 import coverage
@@ -93,8 +94,9 @@ def find_reach(out: Path) -> None:
 class Runner:
     """After collecting, one child process for each mutant."""
 
-    def __init__(self, mutants, reach, ends, out, longest) -> None:
-        self.mutants, self.ends, self.out, self.longest = mutants, ends, out, longest
+    def __init__(self, mutants, reach, ends, out, longest, most=1e9) -> None:
+        self.mutants, self.ends, self.out = mutants, ends, out
+        self.longest, self.most = longest, most
         self.seconds = reach["seconds"]
         self.lines = {
             path: {int(line): tests for line, tests in found.items()}
@@ -132,7 +134,9 @@ class Runner:
         names = [name for name in names if self.seconds[name] <= self.longest]
         kills = [self.kills.get((mutant.path, name), 0) for name in names]
         cost = {name: (self.seconds[name] + 0.001) / (1 + n) for name, n in zip(names, kills)}
-        return sorted(names, key=lambda name: (cost[name], name))
+        names = sorted(names, key=lambda name: (cost[name], name))
+        so_far = list(accumulate([self.seconds[name] for name in names]))
+        return [name for name, seconds in zip(names, so_far) if seconds <= self.most]
 
     def end(self, mutant, items) -> str:
         reader, writer = os.pipe()
@@ -186,8 +190,8 @@ def first_failure(items, seconds: "dict[str, float]") -> str:
     return ""
 
 
-def run(mutants, reach, ends, out, longest) -> None:
-    collect(Runner(mutants, reach, ends, out, longest), [])
+def run(mutants, reach, ends, out, longest, most) -> None:
+    collect(Runner(mutants, reach, ends, out, longest, most), [])
 
 
 if __name__ == "__main__":
