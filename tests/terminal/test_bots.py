@@ -30,7 +30,9 @@ def test_a_bot_answers_a_person_and_the_way_back_brings_it_along():
     shown = typed(["4"], *flags)
     assert len(left_at(shown).record.moves) == 2
     assert "--bot" in way_back(shown)
-    assert typed([], *way_back(shown))
+    assert way_back(typed([], *way_back(shown))) == way_back(shown)
+    on = typed(["8"], *way_back(shown))
+    assert len(left_at(on).record.moves) > 2
 
 
 def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
