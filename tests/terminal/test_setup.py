@@ -1,0 +1,58 @@
+"""The questions before a game, where answers are special."""
+
+import pytest
+
+from tests.terminal.playing import typed, way_back
+
+
+def begun(*answers):
+    """The flags that bring back a game set up like that."""
+    return way_back(typed([*answers], "--seed", "s"))
+
+
+@pytest.mark.parametrize(
+    ("answers", "names"),
+    [
+        (["Ada Lovelace, Ben"], "Ada Lovelace,Ben"),
+        (["Ada, Ben,Carl"], "Ada,Ben Carl"),  # two play, and a flag has one comma
+        (["Ada", "Ben,Carl"], "Ada,Ben Carl"),
+        (["Ada,"], "Ada,Player 2"),
+    ],
+)
+def test_two_names_in_one_line_or_in_two(answers, names):
+    more = [""] if names.endswith("Player 2") else []
+    assert begun("2", *answers, *more, "1", "1")[3] == names
+
+
+@pytest.mark.parametrize(
+    ("answer", "starter"), [("ada", "1"), ("1", "1"), ("Be", "2"), ("b", "2"), ("2", "2")]
+)
+def test_who_starts_may_be_said_by_name(answer, starter):
+    assert begun("2", "Ada", "Ben", answer, "1")[1].split(".")[3:5] == ["s", starter]
+
+
+@pytest.mark.parametrize("answer", ["coin", "c", "toss", "t", ""])
+def test_a_coin_may_be_called_a_coin(answer):
+    shown = typed(["2", "Ada", "Ben", answer, "1"], "--seed", "s")
+    assert "The coin shows" in shown
+
+
+def test_three_is_a_length_and_no_place():
+    """ "3" means best of three, not the third answer; and nobody is the third player."""
+    assert begun("2", "Ada", "Ben", "1", "3")[-2:] == ["--match", "3"]
+    shown = typed(["2", "Ada", "Ben", "3"], "--seed", "s")
+    assert '"3" is none of these. Type 1, 2 or toss.' in shown
+
+
+def test_an_answer_is_not_broken_in_a_small_window(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = typed(["4"], "--seed", "s")
+    assert "1) any of your numbers\n" in shown
+    assert "  2) all your numbers\n" in shown
+
+
+def test_rules_may_be_asked_for_by_name_or_number():
+    shown = typed(["rules number stack", "rules 1", "5", "rules", "rules 3"], "--seed", "s")
+    names = ("Number Stack: ", "Sequence Stack: ", "Stack Attack: Factors: ", "Showdown: ")
+    places = [shown.rindex(name) for name in names]
+    assert places == sorted(places)
