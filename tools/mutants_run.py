@@ -29,6 +29,7 @@ PARTS = ("numgames", "tests")
 BELOW = tuple([f"numgames/{name}" for name in ("core", "divisors", "games/", "solvers/")])
 MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it
 PATIENCE = 5  # times what the tests take otherwise, before a mutant has timed out
+COLD, WARM = 10, 2  # seconds more: any test may be the first to need a solver's table
 NOT_MADE = 4  # a change that is no Python
 CODES = {0: "survived", NOT_MADE: "not made"}
 CODES |= {-signal.SIGXCPU: "timed out", -signal.SIGALRM: "stood still"}
@@ -109,10 +110,11 @@ class Runner:
 
         items = {item.nodeid: item for item in session.items}
         self.mutants.sort(key=lambda mutant: not mutant.path.startswith(BELOW))
-        warm = False
+        self.slack = COLD
         for i, mutant in enumerate(self.mutants):
-            if not warm and not mutant.path.startswith(BELOW):
-                warm = bool(fairness())  # fills the solvers' tables, once for all that follow
+            if self.slack == COLD and not mutant.path.startswith(BELOW):
+                fairness()  # fills the solvers' tables, once for all that follow
+                self.slack = WARM
             names = [name for name in self.tests(mutant) if name in items]
             end = self.end(mutant, [items[name] for name in names]) if names else "unreached"
             self.ends[mutant.name] = end
@@ -147,7 +149,7 @@ class Runner:
                 quietly()
                 mutant.apply()
                 code = 1
-                killer = first_failure(items, self.seconds)
+                killer = first_failure(items, self.seconds, self.slack)
                 os.write(writer, killer.encode())
                 code = 1 if killer else 0
             finally:
@@ -171,20 +173,19 @@ def quietly() -> None:
         os.dup2(nothing, stream)
 
 
-def allow(seconds: float) -> None:
+def allow(seconds: int) -> None:
     """Seconds of work from now; and on the clock, for what waits for a key that never comes.
 
     A busy machine may be to blame for the clock, so that is no kill.
     """
-    allowed = int(PATIENCE * seconds) + 10  # any test may be the first to need a solver's table
     _, most = resource.getrlimit(resource.RLIMIT_CPU)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + allowed, most))
-    signal.alarm(6 * allowed)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + seconds, most))
+    signal.alarm(20 * seconds)
 
 
-def first_failure(items, seconds: "dict[str, float]") -> str:
+def first_failure(items, seconds: "dict[str, float]", slack: int) -> str:
     for item, after in zip(items, [*items[1:], None]):
-        allow(seconds[item.nodeid])
+        allow(int(PATIENCE * seconds[item.nodeid]) + slack)
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
             return item.nodeid
     return ""
