@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from icons import write_icons  # noqa: E402
 from precache import stamp  # noqa: E402
-from precompile import PACKAGE, precompile  # noqa: E402
+from precompile import PACKAGE, QUICK, precompile, precompile_quick  # noqa: E402
 from site_data import catalogue, fairness, home_cards, levels, posters, rules, version  # noqa: E402
 
 ENTRY = "numgames.bridge"
@@ -45,7 +45,7 @@ RUNTIME = {
 }
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
-    "quick": ("runtime/micropython/*.wasm", PACKAGE[0]),
+    "quick": ("runtime/micropython/*.wasm", QUICK[0]),
     "full": ("runtime/pyodide/pyodide.asm.*", "runtime/pyodide/*.zip"),
 }
 SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)"( data-later)?>\n')
@@ -65,6 +65,7 @@ def build(out: Path) -> None:
     (fresh / "web" / "built").mkdir()
     copy_package(fresh)
     precompile(fresh, ROOT / "build")
+    precompile_quick(fresh)
     if (ROOT / "sw.js").is_file():
         shutil.copy2(ROOT / "sw.js", fresh)
     write_built(fresh / "web" / "built", fresh)

@@ -7,23 +7,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
+import { REQUESTS } from "./some_requests.mjs";
 
 const [site, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
 const inside = readFileSync(join(here, "precompile_inside.py"), "utf8");
-
-/** One request of each kind that computes something. */
-const RECORD = "1.number_stack..s0.1.0.2keep-discard-2keep-draw";
-const REQUESTS = [
-  { do: "games" },
-  { do: "new", game: "sequence_stack", seed: "a", starter: "toss" },
-  { do: "play", record: RECORD, move: "keep" },
-  { do: "play", record: RECORD, move: "fly" },
-  { do: "hint", record: RECORD },
-  { do: "coach", record: RECORD },
-  { do: "reply", record: RECORD, level: 5, roll: 1 },
-  { do: "review", record: "1.number_stack..s0.1.0.8keep" },
-].map((request) => JSON.stringify(request));
 
 /** Pyodide with the functions of precompile_inside.py, by name. */
 async function start(options = {}) {

@@ -1,12 +1,15 @@
-"""Gives the site a compiled standard library and package for Pyodide, made with Pyodide itself.
+"""Gives the site a compiled standard library and package for Pyodide, made with Pyodide itself,
+and the package once more for MicroPython.
 
 Called by build_site.py once runtime/ and the package are in place.  Writes two files into
 runtime/pyodide/: python_stdlib.zip with what is imported at start compiled and the rest of no use
 left out, and numgames.zip, the package.  Compiling takes seconds, so results are kept in build/ by
 the hash of all that goes in.  If node or this Pyodide cannot do it, the stock library stays and
-the package goes as sources: the same site, with a slower start.
+the package goes as sources: the same site, with a slower start.  So it is with MicroPython, whose
+modules go into two files that web/load/quick.mjs reads.
 """
 
+import base64
 import hashlib
 import json
 import shutil
@@ -17,6 +20,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PACKAGE = ("numgames/first.json", "numgames/rest.json")
+"""The sources, by path.  They do not stay in the site."""
+QUICK = ("numgames/first.bin", "numgames/rest.bin")
+"""The same for MicroPython."""
 TOOLS = ("precompile.mjs", "precompile_inside.py")
 MADE = ("python_stdlib.zip", "numgames.zip")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
@@ -34,6 +40,32 @@ def precompile(site: Path, cache: Path) -> bool:
     for name in MADE:
         shutil.copyfile(kept / name, pyodide / name)
     return True
+
+
+def precompile_quick(site: Path) -> bool:
+    """Whether it could be done.  Either way, the sources have become two packs."""
+    sources = [json.loads((site / name).read_text(encoding="utf-8")) for name in PACKAGE]
+    parts = [{path: text.encode() for path, text in part.items()} for part in sources]
+    command = ["node", HERE / "precompile_quick.mjs", site]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    except (OSError, subprocess.SubprocessError) as error:
+        trouble = getattr(error, "stderr", "") or str(error)
+        print(f"MicroPython gets sources, which start more slowly: {trouble.strip()[-1000:]}")
+        done = None
+    else:
+        made = json.loads(done.stdout)
+        parts = [{path: base64.b64decode(text) for path, text in part.items()} for part in made]
+    for name, pack, part in zip(PACKAGE, QUICK, parts):
+        (site / pack).write_bytes(packed(part))
+        (site / name).unlink()
+    return done is not None
+
+
+def packed(files: "dict[str, bytes]") -> bytes:
+    """A line that says how long each file is, then all of them."""
+    head = json.dumps({path: len(content) for path, content in files.items()})
+    return head.encode() + b"\n" + b"".join(files.values())
 
 
 def make(site: Path, kept: Path) -> str:

@@ -49,9 +49,13 @@ export function createController({ engine, storage, kept, settings, keepSettings
   /** @type {((model: Model) => void)[]} */
   const watchers = [];
 
-  function show(/** @type {Partial<Model>} */ part) {
+  function note(/** @type {Partial<Model>} */ part) {
     Object.assign(model, part);
     if ("said" in part) model.sayings += 1;
+  }
+
+  function show(/** @type {Partial<Model>} */ part) {
+    note(part);
     for (const watcher of watchers) watcher(model);
   }
 
@@ -84,14 +88,15 @@ export function createController({ engine, storage, kept, settings, keepSettings
    * @param {any} request
    * @param {Save} save the game before it
    * @param {Keep} keep
+   * @param {typeof show} shown what is done with the answer
    * @returns {Promise<boolean>} whether the answer is on the table now
    */
-  async function send(request, save, keep = storage.save) {
+  async function send(request, save, keep = storage.save, shown = show) {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
-    const shown = model.route.screen !== "play" || model.down || model.refused;
+    const waits = model.route.screen !== "play" || model.down || model.refused;
     Object.assign(model, { busy: true, down: false, refused: null });
-    if (shown) show({}); // the table looks the same while it waits
+    if (waits) show({}); // the table looks the same while it waits
     let answer;
     try {
       answer = await ask(request, save);
@@ -109,7 +114,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
       else toast({ text });
       return false;
     }
-    return accept(answer.view, save, keep);
+    return accept(answer.view, save, keep, shown);
   }
 
   /**
@@ -117,8 +122,9 @@ export function createController({ engine, storage, kept, settings, keepSettings
    * @param {any} view
    * @param {Save} save the game before it
    * @param {Keep} keep
+   * @param {typeof show} shown
    */
-  async function accept(view, save, keep = storage.save) {
+  async function accept(view, save, keep = storage.save, shown = show) {
     const mine = table;
     model.busy = true; // until it is kept; nothing to show for
     const names = view.players.map((/** @type {{name: string}} */ player) => player.name); // tidy
@@ -132,7 +138,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
     }
     const before = model.view;
     Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
-    show({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, waitedFor(model)) });
+    shown({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, waitedFor(model)) });
     if (lasting && !storage.lasting) toast({ text: FULL });
     if (view.wait === "over") finish(before);
     return true;
@@ -185,11 +191,13 @@ export function createController({ engine, storage, kept, settings, keepSettings
     const replaced = storage.load(game.game);
     const request = { do: "new", game: game.game, options, seed, starter };
     const here = table;
-    await send(request, save, storage.begin);
+    await send(request, save, storage.begin, note); // the table shows it all
     if (model.down) pending = () => begin(game, starter, options, seed);
     if (here !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
-    if (!left()) go(href("play", game.game));
+    const there = model.route.screen === "play" && model.route.game === game.game;
+    if (left() || there) show({});
+    else go(href("play", game.game));
     const text = "New game started.";
     if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: act.undoNew });
   }

@@ -7,7 +7,16 @@ import { report } from "./bytes.mjs";
 const channel = report(import.meta.url);
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
-const part = async (/** @type {string} */ name) => (await fetch(here(`../../numgames/${name}.json`))).json();
+
+/** The modules in a file that tools/precompile.py has packed, by path: its first line says how long
+ * each of them is. */
+async function part(/** @type {string} */ name) {
+  const file = new Uint8Array(await (await fetch(here(`../../numgames/${name}.bin`))).arrayBuffer());
+  let at = file.indexOf(10);
+  const lengths = JSON.parse(new TextDecoder().decode(file.subarray(0, at)));
+  at += 1;
+  return Object.entries(lengths).map(([path, length]) => [path, file.subarray(at, (at += length))]);
+}
 
 /**
  * The package comes in two parts, laid out where MicroPython looks for modules: what playing needs,
@@ -19,11 +28,10 @@ export async function loadMicroPython(options) {
     load({ ...options, url: here("../../runtime/micropython/micropython.wasm") }),
     part("first"),
   ]);
-  const encoder = new TextEncoder(); // MicroPython's own takes half as long as its start
-  const lay = (/** @type {Record<string, string>} */ sources) => {
-    for (const [path, source] of Object.entries(sources)) {
+  const lay = (/** @type {any[][]} */ modules) => {
+    for (const [path, content] of modules) {
       python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
-      python.FS.writeFile(`/lib/${path}`, encoder.encode(source), { canOwn: true });
+      python.FS.writeFile(`/lib/${path}`, content);
     }
   };
   lay(first);
