@@ -1,9 +1,38 @@
 // @ts-check
 // For what can wait: everything here that nobody is waiting for comes after a tap.
 
-/** Done when the page has nothing to do, or after two seconds. */
-export function idle() {
-  return new Promise((resolve) =>
-    globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 200),
-  );
+/** Milliseconds after an answer in which the next tap may come. */
+const QUIET = 100;
+/** Nothing waits longer than this. */
+const LONGEST = 2000;
+
+let waiting = 0;
+let last = 0;
+
+/**
+ * Somebody waits for this answer: everything else waits for it, too.
+ * @template T
+ * @param {Promise<T>} answer
+ */
+export async function hurried(answer) {
+  waiting += 1;
+  try {
+    return await answer;
+  } finally {
+    waiting -= 1;
+    last = performance.now();
+  }
 }
+
+/** Done when the page has nothing to do and nobody waits for it, or after two seconds. */
+export async function idle() {
+  const latest = performance.now() + LONGEST;
+  do await gap();
+  while ((waiting || performance.now() - last < QUIET) && performance.now() < latest);
+}
+
+const gap = () =>
+  new Promise((resolve) => {
+    if (globalThis.requestIdleCallback) requestIdleCallback(() => setTimeout(resolve, QUIET / 4), { timeout: LONGEST });
+    else setTimeout(resolve, QUIET);
+  });

@@ -12,10 +12,12 @@ const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href
  * each of them is. */
 async function part(/** @type {string} */ name) {
   const file = new Uint8Array(await (await fetch(here(`../../numgames/${name}.bin`))).arrayBuffer());
-  let at = file.indexOf(10);
-  const lengths = JSON.parse(new TextDecoder().decode(file.subarray(0, at)));
-  at += 1;
-  return Object.entries(lengths).map(([path, length]) => [path, file.subarray(at, (at += length))]);
+  let end = file.indexOf(10) + 1;
+  const lengths = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
+  return Object.entries(lengths).map(([path, length]) => {
+    end += length;
+    return [path, file.subarray(end - length, end)];
+  });
 }
 
 /**
