@@ -5,7 +5,9 @@
 const bench = {
   /** Tap through set-up and the first thing on the board; marks when Python has answered. */
   async firstTap() {
-    (await found(".btn--go")).click();
+    const go = await found(".btn--go");
+    await painted(); // nobody taps what is not to be seen
+    go.click();
     const board = await found(".play [data-move]:enabled");
     const before = step();
     board.click();

@@ -115,7 +115,6 @@ export function startEngine({ onStatus }) {
   return {
     ask,
     restart,
-    off: quick.off.promise,
     get status() {
       return status();
     },

@@ -31,7 +31,6 @@ export class Interpreter {
     this.name = name;
     this.sizes = sizes;
     this.changed = changed;
-    this.off = resolvers(); // the first worker is on its way
     this.revive();
   }
 
@@ -99,7 +98,6 @@ export class Interpreter {
     const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
-    this.off.resolve(undefined);
     await made.ready;
     await life.worker.sync.call('{"do": "games"}');
   }

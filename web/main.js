@@ -25,9 +25,6 @@ import { tablet } from "./tablet.js";
 import { oneWriter } from "./writer.js";
 import { twins } from "./twin.js";
 
-/** Milliseconds that drawing may wait. */
-const MOMENT = 30;
-
 let heard = (/** @type {import("./engine.js").Status} */ _status) => {};
 
 // Others measure the page by these two.
@@ -35,8 +32,6 @@ export const engine = startEngine({ onStatus: (status) => heard(status) });
 export const storage = openStorage();
 const writer = oneWriter(storage);
 const kept = writer.start();
-// Python starts on another core while this one draws, if only it is told to before.
-await Promise.race([engine.off, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
 const controller = createController({
   engine,
   storage,
