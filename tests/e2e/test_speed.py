@@ -20,6 +20,8 @@ PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
 TOOLS = ROOT / "tools"
 PLAYABLE = "performance.timeOrigin + performance.getEntriesByName('numgames:playable')[0].startTime"
+ANSWERED = PLAYABLE.replace("numgames:playable", "bench:answered")
+LATER = "numgames/rest."
 BUSY = "setTimeout(() => { const end = Date.now() + 20000; while (Date.now() < end); })"
 INTERRUPTED = 500
 """Milliseconds: ten times the promise of docs/performance.md, on a machine that has more to do."""
@@ -51,6 +53,21 @@ def test_what_comes_before_the_first_tap_is_small(page: Page, built: Path) -> No
     assert not [path for path in asked if path.startswith("runtime/pyodide/")]
     assert len(asked) <= 16
     assert sum(packed(built / path) for path in asked) <= 0.06 * PYODIDE
+
+
+def test_what_nobody_waits_for_comes_after_the_first_answer(page: Page, built: Path) -> None:
+    """Pyodide would take the processor from a tap that is made as soon as it can be."""
+    Noting.asked.clear()
+    page.add_init_script(path=TOOLS / "bench_page.js")
+    with Server(built, PATH, handler=Noting) as server:
+        page.goto(f"{server.url}#/setup/stack_attack_score")
+        page.evaluate("bench.firstTap()")
+        with page.expect_request("**/runtime/pyodide/**"):
+            answered = page.evaluate(ANSWERED)
+        page.wait_for_timeout(500)
+    later = [when for when, path in Noting.asked if path.startswith(("runtime/pyodide/", LATER))]
+    assert len(later) > 1
+    assert min(later) > answered
 
 
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:
