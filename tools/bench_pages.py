@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, CDPSession, Page, Playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
@@ -136,6 +136,26 @@ def visit(page: Page, url: str) -> "dict[str, float]":
     found: dict[str, float] = dict(page.evaluate(MARKS))
     origin = page.evaluate("performance.timeOrigin")
     return {**found, "playable at": origin + found["numgames:playable"]}
+
+
+def held(page: Page, cdp: CDPSession) -> "dict[str, int]":
+    """Bytes of the page's heap at home, where no board makes a difference, without its garbage:
+    all of them, and those that are not code which the browser has compiled."""
+    page.evaluate("location.hash = '#/'")
+    page.locator("#home .daily").wait_for()
+    chunks: list[str] = []
+    cdp.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    cdp.send("HeapProfiler.collectGarbage")
+    cdp.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    whole = json.loads("".join(chunks))
+    fields, kinds = (whole["snapshot"]["meta"][name] for name in ("node_fields", "node_types"))
+    nodes = whole["nodes"]
+    types, sizes = (nodes[fields.index(name) :: len(fields)] for name in ("type", "self_size"))
+    by_kind = dict.fromkeys(kinds[0], 0)
+    for kind, size in zip(types, sizes):
+        by_kind[kinds[0][kind]] += size
+    total = sum(by_kind.values()) - by_kind["native"]  # which is the browser's own
+    return {"all": total, "ours": total - by_kind["code"]}
 
 
 def ask(page: Page, request: "dict[str, object]", think: bool) -> float:
