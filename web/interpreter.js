@@ -65,7 +65,7 @@ export class Interpreter {
     bytes.onmessage = ({ data }) => {
       alive();
       // Its lock is free when it is dead (load/bytes.mjs): that is known at once, and for certain.
-      if (data.lives) return navigator.locks.request(tell, () => this.fail(life)).catch(() => {});
+      if (data.lives) return navigator.locks?.request(tell, () => this.fail(life)).catch(() => {});
       if (!data.whole) return this.count(life, data);
       done();
       this.whole = life === this.life;

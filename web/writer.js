@@ -32,6 +32,7 @@ export function oneWriter(storage) {
   const channel = navigator.locks ? null : new BroadcastChannel(LOCK);
   /** @type {AbortController | null} */
   let waiting = null;
+  let holds = 0; // goes up whenever this page asks for the lock
   /** @type {(reading: Promise<void>) => void} */
   let first = () => {};
 
@@ -53,6 +54,7 @@ export function oneWriter(storage) {
 
   /** Wait for the lock, or steal it, and hold it until it is stolen. */
   async function hold(steal = false) {
+    const mine = ++holds;
     waiting?.abort();
     waiting = new AbortController();
     const { signal } = waiting;
@@ -66,6 +68,7 @@ export function oneWriter(storage) {
       });
     } catch {
       if (!held) return signal.aborted || have(); // no longer waiting, or no locks here after all
+      if (mine !== holds) return; // stolen by this very page: somebody has tapped twice
       lost();
       hold(); // and when the other is closed, this page goes on
     }

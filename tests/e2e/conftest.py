@@ -51,7 +51,6 @@ CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 # The same engine without windows to draw, where there is one: a page in it costs a quarter less.
 SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
 TABLET = {"width": 1180, "height": 820}
-expect.set_options(timeout=20_000)
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -132,8 +131,20 @@ def open_profile(playwright: Playwright) -> OpenProfile:
 NewPage = Callable[..., Page]
 
 
+@pytest.fixture(scope="session")
+def patience(request: pytest.FixtureRequest) -> int:
+    """Milliseconds until something will not come any more.  What runs for an hour, as `make trust`
+    does, meets a machine that has other things to do for a while."""
+    return 180_000 if request.config.getoption("trust") else 30_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def expectations(patience: int) -> None:
+    expect.set_options(timeout=patience * 2 / 3)
+
+
 @pytest.fixture
-def new_page(browser: Browser) -> Iterator[NewPage]:
+def new_page(browser: Browser, patience: int) -> Iterator[NewPage]:
     """Makes pages that watch themselves.  `errors` is a pattern of console errors that the
     test provokes on purpose; everything else goes to the browser context.  Nothing moves unless
     a test asks for it: every tap would wait until what it taps lies still."""
@@ -147,7 +158,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         context.add_init_script(POLICY_REPORTS)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        context.set_default_timeout(patience)
 
         def heard(kind: str, text: str) -> None:
             if not errors or not re.search(errors, text):

@@ -36,10 +36,17 @@ COMMITTED = """(() => {
 """A tab remembers every record that its disk has acknowledged, also over a reload."""
 
 
+TWICE = """async (pause) => {
+  const take = document.querySelector("[data-act=take-over]");
+  take.click();
+  if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
+  take.click();
+}"""
+
+
 def second(page: Page) -> Page:
     """Another tab of the same browser at the same address."""
     other = page.context.new_page()
-    other.set_default_timeout(30_000)
     other.goto(page.url)
     other.locator(".play").wait_for()
     return other
@@ -64,6 +71,21 @@ def test_the_second_tab_asks_and_takes_over(page: Page, quick_site: str) -> None
     assert record_of(page, GAME) == kept
     page.locator("[data-act=take-over]").click()
     expect(page.locator(".play")).to_have_attribute("data-step", step_of(other))
+
+
+def test_taking_over_twice_is_taking_over_once(page: Page, quick_site: str) -> None:
+    """Two quick taps: the second takes the games from the first, and it is the same tab."""
+    open_table(page, quick_site, RECORDS["score-start"])
+    readers = [second(page), page]
+    for pause in (0, 0, 5, 5):
+        reader, writer = readers
+        expect(reader.locator(BAR)).to_be_visible()
+        reader.evaluate(TWICE, pause)
+        expect(writer.locator(BAR)).to_be_visible()
+        expect(reader.locator(BAR)).to_have_count(0)
+        readers.reverse()
+    play(readers[1], "take")
+    assert record_of(page, GAME).endswith(".take")
 
 
 def step_of(page: Page) -> str:
@@ -122,7 +144,7 @@ def change_hands(tabs: "list[Page]") -> Page:
 
 def the_reader(tabs: "list[Page]", but: "Page | None" = None) -> Page:
     """The one tab that has been told that another one writes; comes once all has settled."""
-    late = time.monotonic() + 20
+    late = time.monotonic() + 60
     while time.monotonic() < late:
         readers = [tab for tab in tabs if tab.evaluate(f"!!document.querySelector('{BAR}')")]
         if len(readers) == 1 and readers[0] != but:
