@@ -1,0 +1,204 @@
+// The game on the table: begun, brought back, played on, kept.  Made for controller.js, whose intents
+// call it.  No DOM and no rules: legality, scores and words come from Python in `view`.
+//
+// One tap: idle -> sent (busy) -> answered -> saved -> shown.  An answer is dropped if another
+// game has come onto the table meanwhile.
+
+import { href } from "./routes.js";
+import { brief, doneOf, newSeed } from "./saves.js";
+import { waitedFor } from "./seats.js";
+import { spoken } from "./words.js";
+
+/** Milliseconds that the last position stays on the table before the end screen comes. */
+const LAST_LOOK = 1600;
+/** Milliseconds that the coin is shown. */
+const TOSS = 2300;
+
+/** What a game is kept by that is only being looked at. */
+const AS_IT_IS = async (/** @type {Save} */ _save) => true;
+const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
+
+/**
+ * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {(save: Save, done?: import("./storage.js").Done | null) => Promise<boolean>} Keep
+ */
+
+/**
+ * @param {Model} model
+ * @param {{note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
+ *   ask: ReturnType<typeof import("./asking.js").asker>, storage: import("./storage.js").Storage,
+ *   kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
+ *   toast: (toast: import("./model.js").Toast | null) => void, undoNew: () => void}} parts
+ */
+export function onTable(model, { note, show, ask, storage, kept, go, leaving, toast, undoNew }) {
+  let table = 0; // goes up whenever another game comes onto the table
+  let pending = () => {}; // what to do again once an interpreter is back
+  let endTimer = 0;
+
+  /** Whether games can go on here; if another tab has them, the bar that says so stays. */
+  function mayWrite() {
+    if (!storage.mine) show({ said: "The games are open in another tab." });
+    return storage.mine;
+  }
+
+  /** Show the coin with `player`'s face up, for a while. */
+  function toss(/** @type {number} */ player) {
+    const here = table;
+    model.tossed = player;
+    setTimeout(() => here === table && show({ tossed: null }), TOSS);
+  }
+
+  /**
+   * Send one request about the game in `save`, keep the answer, then show it.
+   * @param {any} request
+   * @param {Save} save the game before it
+   * @param {Keep} keep
+   * @param {typeof show} shown what is done with the answer
+   * @returns {Promise<boolean>} whether the answer is on the table now
+   */
+  async function send(request, save, keep = storage.save, shown = show) {
+    if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
+    const mine = table;
+    const waits = model.route.screen !== "play" || model.down || model.refused;
+    Object.assign(model, { busy: true, down: false, refused: null });
+    if (waits) show({}); // the table looks the same while it waits
+    let answer;
+    try {
+      answer = await ask(request, save);
+    } catch {
+      if (mine !== table) return false;
+      pending = () => send(request, save, keep);
+      show({ busy: false, down: true });
+      return false;
+    }
+    if (mine !== table) return false;
+    if (!answer.ok) {
+      const { kind, text } = answer.error;
+      show({ busy: false, selected: null });
+      if (kind === "illegal_move" && request.move) show({ refused: { move: request.move, text }, said: text });
+      else toast({ text });
+      return false;
+    }
+    return accept(answer.view, save, keep, shown);
+  }
+
+  /**
+   * The game goes on: keep the new position, then show and say it.
+   * @param {any} view
+   * @param {Save} save the game before it
+   * @param {Keep} keep
+   * @param {typeof show} shown
+   */
+  async function accept(view, save, keep = storage.save, shown = show) {
+    const mine = table;
+    model.busy = true; // until it is kept; nothing to show for
+    const names = view.players.map((/** @type {{name: string}} */ player) => player.name); // tidy
+    const next = { ...save, names, id: save.id ?? newSeed(), record: view.record, brief: brief(view), saved: Date.now() };
+    const lasting = storage.lasting;
+    const written = await keep(next, view.outcome && !next.tried ? doneOf(next, view) : null);
+    if (mine !== table) return false;
+    if (!written) {
+      show({ busy: false, selected: null }); // another tab has the game now
+      return false;
+    }
+    const before = model.view;
+    Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
+    shown({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, waitedFor(model)) });
+    if (lasting && !storage.lasting) toast({ text: FULL });
+    if (view.wait === "over") finish(before);
+    return true;
+  }
+
+  /** The game is over: a last look at the table, then the end screen. */
+  function finish(/** @type {any} */ before) {
+    const { view } = model;
+    clearTimeout(endTimer);
+    const end = () => {
+      if (model.view === view && model.route.screen === "play") go(href("end", view.game), true);
+    };
+    if (before) endTimer = setTimeout(end, LAST_LOOK);
+  }
+
+  /** Put the kept game `id` onto the table. */
+  async function resume(/** @type {string} */ id) {
+    const save = storage.load(id);
+    if (!save) return go(href("setup", id), true);
+    clear();
+    model.save = save;
+    const here = table;
+    const shown = await send({ do: "view", record: save.record }, save, AS_IT_IS);
+    if (shown || here !== table || model.down) return;
+    go(href("setup", id), true); // Python cannot read it; why, the toast says
+    if (await storage.setAside(id)) show({ save: null, saves: storage.saves(), aside: storage.aside() });
+  }
+
+  /** Another game is coming: nothing of the old one may arrive any more. */
+  function clear() {
+    table += 1;
+    clearTimeout(endTimer);
+    Object.assign(model, { view: null, save: null, busy: false, down: false, selected: null });
+    Object.assign(model, { tossed: null, paused: false });
+  }
+
+  /**
+   * Begin a game and go to its table.
+   * @param {Omit<Save, "v" | "record" | "saved" | "brief">} game
+   * @param {string} starter "1", "2" or "toss"
+   * @param {Record<string, string>} options
+   * @param {string} seed
+   */
+  async function begin(game, starter, options, seed = newSeed()) {
+    const left = leaving();
+    await kept;
+    if (!mayWrite()) return;
+    clear();
+    const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
+    const replaced = storage.load(game.game);
+    const request = { do: "new", game: game.game, options, seed, starter };
+    const here = table;
+    await send(request, save, storage.begin, note); // the table shows it all
+    if (model.down) pending = () => begin(game, starter, options, seed);
+    if (here !== table || !model.view) return;
+    if (starter === "toss") toss(model.view.starter);
+    const there = model.route.screen === "play" && model.route.game === game.game;
+    if (left() || there) show({});
+    else go(href("play", game.game));
+    const text = "New game started.";
+    if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: undoNew });
+  }
+
+  /** After `keep` has changed what is kept of `game`, put that onto the table. */
+  async function bring(/** @type {string} */ game, /** @type {() => Promise<unknown>} */ keep) {
+    const left = leaving();
+    clear();
+    toast(null);
+    await keep();
+    show({ saves: storage.saves() });
+    const save = storage.load(game);
+    if (!save) return left() || go(href("home"));
+    await resume(game);
+    if (!left()) go(href(save.brief.turn === null ? "end" : "play", game), true);
+  }
+
+  const again = (/** @type {string} */ what, extra = {}) =>
+    model.save && send({ do: what, record: model.save.record, ...extra }, model.save);
+
+  return {
+    accept,
+    again,
+    begin,
+    bring,
+    resume,
+
+    /** The end screen does not come by itself any more. */
+    stay: () => clearTimeout(endTimer),
+
+    /** Ask again what was not answered; only once, or it would bring an old position back. */
+    retry() {
+      const unanswered = pending;
+      pending = () => {};
+      unanswered();
+    },
+  };
+}
