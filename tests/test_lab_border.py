@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from numgames import lab
 from numgames.lab import LONGEST_OUTPUT, Notes, call
 from numgames.session import resume
 
@@ -85,6 +86,29 @@ def test_a_killed_bot_has_given_up_the_game_it_was_killed_in():
     found = ask("tournament", bot=KEEP, games=5, stopped="Too slow.", tally=first["tally"])
     assert found["tally"]["played"] == [1, 1]
     assert found["tally"]["failures"][-1] == ["Too slow.", 1]
+
+
+def test_each_game_has_luck_of_its_own(monkeypatch):
+    asked = []
+
+    def computer(level, seed):
+        asked.append((level, seed))
+        return lambda state: state.legal_moves()[0]
+
+    monkeypatch.setattr(lab, "computer", computer)
+    ask("tournament", bot=KEEP, against=2, games=2)
+    ask("run", bot=KEEP, against=3, i=1)
+    assert asked == [(2, "abc0"), (2, "abc1"), (3, "abc1")]
+
+
+def test_a_game_has_the_options_that_were_chosen():
+    record = ask("run", bot=KEEP, options={"sum": "total"})["record"]
+    assert record.startswith("1.number_stack.sum=total.abc0.")
+
+
+def test_a_game_that_was_stopped_is_kept_as_given_up():
+    found = ask("tournament", bot=KEEP, games=5, stopped="Too slow.", tally=None)
+    assert found["tally"]["worst"] == [1.0, "1.number_stack..abc0.1.0.resign1"]
 
 
 def test_warming_up_says_nothing():

@@ -131,8 +131,8 @@ class Runner:
         inside = [line for line in known if mutant.first < line <= mutant.last]
         lines = [statement] if statement > mutant.first else inside
         names = {test for line in lines for test in known[line]}
-        own = "/test_" + mutant.module.split(".")[-1] + ".py::"
-        names |= {name for name in self.seconds if own in name}
+        own = "/test_" + mutant.module.split(".")[-1]
+        names |= {n for n in self.seconds if f"{own}.py::" in n or f"{own}_" in n}
         names = [name for name in names if self.seconds[name] <= self.longest]
         kills = [self.kills.get((mutant.path, name), 0) for name in names]
         cost = {name: (self.seconds[name] + 0.001) / (1 + n) for name, n in zip(names, kills)}
