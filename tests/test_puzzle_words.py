@@ -27,9 +27,12 @@ def test_a_day_has_the_puzzle_it_always_had(line):
         ("2026-11-16", "16", "After 16 Ben plays 8, and the only answer to it loses."),
         ("2026-11-16", "1", "After 1 Ben plays 3, and none of your 7 answers wins."),
         ("2026-11-17", "1", "After 1 Ada plays 10, and none of your 5 answers wins."),
+        ("2026-11-29", "2", "After 2 Ada plays 18, and none of your 2 answers wins."),
         ("2026-11-23", "48", "After 48 Ben answers 16, and there is nowhere to go."),
         ("2026-11-20", "place", "Place 1 wins 58\u00a0%, discard 1 75\u00a0%. Placing the 1 brings "
          "your stack to 1 of 5. Discarding it blocks 1, which Ben needs next."),
+        ("2026-11-18", "discard", "Discard 8 wins 48\u00a0%, keep 8 61\u00a0%. Without the 8 you "
+         "have 0: no single card wins. With it you have 8: no single card wins."),
         ("2026-11-20", "discard", "The better choice wins 75\u00a0%, the other 58\u00a0%. "
          "Discard 1. Discarding it blocks 1, which Ben needs next."),
     ],
