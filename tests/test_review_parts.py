@@ -2,7 +2,7 @@
 
 import pytest
 
-from numgames.review import lost, review, shares
+from numgames.review import lost, review, shares, sure_verdict
 from tests.test_review import played
 
 
@@ -55,6 +55,27 @@ def test_giving_up_in_a_game_of_luck():
     other = review(states, tokens, 1)
     assert other["luck"]["gave"] == pytest.approx([0.0, 1 - found["chances"][1]])
     assert other["chances"][-1] == 1.0
+
+
+def test_giving_up_is_judged_where_it_happens():
+    """Not at the start, nor a step before."""
+    states, tokens = played("stack_attack_score", {}, "=9 skip take =1 take =5")
+    for seat in (0, 1):
+        found = review(states, tokens, seat)
+        before, end = found["chances"][-2:]
+        cost = end - before if seat else before - end
+        assert found["steps"][-1]["cost"] == pytest.approx(cost)
+        costs = [step["cost"] for step in found["steps"] if step["seat"] == seat]
+        assert found["luck"]["gave"][seat] == pytest.approx(sum(costs))
+
+
+def test_one_of_two_moves_is_a_choice():
+    assert sure_verdict(1, 2, True) == ("", "kept the win, 1 of 2 moves did")
+
+
+def test_giving_up_what_is_lost_is_no_mistake():
+    step = review(*played("sequence_showdown", {}, "97"), 1)["steps"][-1]
+    assert (step["verdict"], step["text"], step["cost"]) == ("", "lost already", 0.0)
 
 
 def test_all_that_is_said_of_luck_and_skill():

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from numgames import ruler
 from numgames.arena import SIGMAS, computer, decisions, game_number, play_out
 from numgames.bridge import call
 from numgames.coach import first_player_chance
@@ -92,6 +93,23 @@ def test_a_share_keeps_between_0_and_1():
     often = {"turns": 10, "real": 9, "turns2": 50, "real2": 41, "both": 45}
     assert part(rare)["low"] == 0.0
     assert part(often)["high"] == 1.0
+
+
+def test_the_perfect_player_is_player_1_whoever_starts(monkeypatch):
+    """And each game has luck of its own."""
+    asked = []
+
+    def player(level, seed):
+        asked.append((level, seed))
+        return lambda state: state.legal_moves()[0]
+
+    monkeypatch.setattr(ruler, "computer", player)
+    game = GAMES["number_stack"]
+    for i in (0, 1):
+        session = play_out(game_number(i, game, {"sum": "any"}, "s"), (player(0, ""),) * 2)
+        won = session.player(session.outcome.winner) == 0
+        assert ruler.perfect_wins(game, {"sum": "any"}, "s", i) == won
+    assert [one for one in asked if one[0]] == [(5, "s0a"), (1, "s0b"), (5, "s1a"), (1, "s1b")]
 
 
 def test_what_is_counted_in_a_game():
