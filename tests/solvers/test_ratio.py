@@ -14,7 +14,7 @@ def pair(fraction):
     return (fraction.numerator, fraction.denominator)
 
 
-@pytest.mark.parametrize(("a", "b"), product(RATIOS, RATIOS))
+@pytest.mark.parametrize(("a", "b"), list(product(RATIOS, RATIOS)))
 def test_they_behave_as_fractions_do(a, b):
     one, two = Fraction(*a), Fraction(*b)
     assert plus(a, b) == pair(one + two)
