@@ -27,6 +27,8 @@ OPTIONS += [f"--ignore=tests/{name}" for name in LEFT_OUT]
 PARTS = ("numgames", "tests")
 # What the solvers' tables are made of; a mutant of these must make its own.
 BELOW = tuple([f"numgames/{name}" for name in ("core", "divisors", "games/", "solvers/")])
+SITTINGS = "test_transcripts.py::"
+LIKELY = 20  # such a test is tried as if it had killed so many neighbours
 MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it
 PATIENCE = 5  # times what the tests take otherwise, before a mutant has timed out
 COLD, WARM = 10, 2  # seconds more: any test may be the first to need a solver's table
@@ -125,16 +127,20 @@ class Runner:
 
     def tests(self, mutant) -> "list[str]":
         """Those that reach the statement, and the module's own: a bot stops the tracing of lines,
-        and a solver's table is made but once.  What killed a neighbour comes first."""
+        and a solver's table is made but once.  First comes what killed a neighbour or is likely to.
+        """
         known = self.lines.get(mutant.path, {})
         statement = max([line for line in known if line <= mutant.line], default=0)
         inside = [line for line in known if mutant.first < line <= mutant.last]
         lines = [statement] if statement > mutant.first else inside
         names = {test for line in lines for test in known[line]}
         own = "/test_" + mutant.module.split(".")[-1]
-        names |= {n for n in self.seconds if f"{own}.py::" in n or f"{own}_" in n}
+        own_tests = {n for n in self.seconds if f"{own}.py::" in n or f"{own}_" in n}
+        names |= own_tests
         names = [name for name in names if self.seconds[name] <= self.longest]
         kills = [self.kills.get((mutant.path, name), 0) for name in names]
+        likely = [name in own_tests or SITTINGS in name for name in names]
+        kills = [number + LIKELY * yes for number, yes in zip(kills, likely)]
         cost = {name: (self.seconds[name] + 0.001) / (1 + n) for name, n in zip(names, kills)}
         names = sorted(names, key=lambda name: (cost[name], name))
         so_far = list(accumulate([self.seconds[name] for name in names]))
