@@ -1,0 +1,72 @@
+"""`python3 -m numgames` from inside: what goes where, and the exit code."""
+
+import io
+import os
+import sys
+
+from numgames import __version__, terminal
+from tests.terminal.playing import at_table
+
+
+def test_the_version(capsys):
+    assert terminal.run(["--version"]) == 0
+    assert capsys.readouterr().out == f"numgames {__version__}\n"
+
+
+def test_flags_that_cannot_be_meant_are_told_on_the_other_channel(capsys):
+    assert terminal.run(["--match", "9"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == 'numgames: --match cannot be "9". Choose 1, 3, 5 or 7.\n'
+
+
+def test_keys_come_from_the_input_and_colour_from_the_environment(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert terminal.run(["--game", "number_stack"]) == 0
+    shown = capsys.readouterr().out
+    assert "> quit\n" in shown
+    assert "\x1b[1;38;5;172m● Player 1\x1b[0m" in shown
+
+
+def test_a_reader_who_leaves_ends_it_quietly(monkeypatch):
+    """What is still in the buffer goes nowhere, instead of failing once more at the end."""
+    moved = []
+
+    def broken(arguments, screen):
+        raise BrokenPipeError
+
+    class Paper(io.StringIO):
+        def fileno(self):
+            return 1
+
+    monkeypatch.setattr(terminal, "begin", broken)
+    monkeypatch.setattr(terminal.os, "dup2", lambda old, new: moved.append((old, new)))
+    monkeypatch.setattr(sys, "stdout", Paper())
+    assert terminal.run([]) == 0
+    ((nowhere, stdout),) = moved
+    assert stdout == 1
+    assert os.write(nowhere, b"lost") == 4
+    os.close(nowhere)
+
+
+def test_the_last_words_say_whether_the_game_is_over():
+    shown = at_table(["resign"], "number_stack")
+    assert "\n  To look at this game again:\npython3 -m numgames --record" in shown
+    shown = at_table([], "number_stack")
+    assert "\n  To go on with this game:\npython3 -m numgames --record" in shown
+
+
+def test_after_a_match_the_other_one_starts_and_nobody_has_won():
+    shown = at_table(["resign 2", "", "resign 1", "", "resign 2"], "number_stack")
+    starts = [line for line in shown.split("\n") if " starts, " in line]
+    assert [line.split()[1] for line in starts] == ["Ada", "Ben", "Ada"]
+    assert "--played" not in shown
+
+
+def test_hints_count_from_the_first_in_every_position():
+    shown = at_table(["hint", "hint", "4", "hint"], "stack_attack_factor")
+    counted = [line.split(":")[0].strip() for line in shown.split("\n") if "Hint " in line]
+    assert counted == ["Hint 1 of 3", "Hint 2 of 3", "Hint 1 of 3"]
