@@ -1,8 +1,7 @@
 """Many games in a row in one page: it stays as small as it was, with the workers it had."""
 
-import json
-
 import pytest
+from bench_pages import held
 from playwright.sync_api import CDPSession, Page
 
 from tests.e2e.conftest import ROOT, settled
@@ -15,24 +14,14 @@ MOST = {5: 1.10, 500: 1.05}
 
 
 def left(page: Page, tools: CDPSession) -> "dict[str, int]":
-    """What the page holds at home, where no board makes a difference, without its garbage.
+    """What the page holds.
 
     Compiled code is not counted: the browser compiles what is used often, for hours.
     """
-    page.evaluate("location.hash = '#/'")
-    page.locator("#home .daily").wait_for()
-    chunks: list[str] = []
-    tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
-    tools.send("HeapProfiler.collectGarbage")
-    tools.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
-    whole = json.loads("".join(chunks))
-    fields, kinds = (whole["snapshot"]["meta"][name] for name in ("node_fields", "node_types"))
-    wide, nodes = len(fields), whole["nodes"]
-    types, sizes = (nodes[fields.index(name) :: wide] for name in ("type", "self_size"))
-    ours = [kind not in ("code", "native") for kind in kinds[0]]
+    ours = held(page, tools)["ours"]
     counted = tools.send("Memory.getDOMCounters")
     return {
-        "bytes": sum(size for kind, size in zip(types, sizes) if ours[kind]),
+        "bytes": ours,
         "elements": counted["nodes"],
         "listeners": counted["jsEventListeners"],
         "workers": len(page.workers),
