@@ -33,7 +33,8 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
   let loading = false;
   let counting = false;
   let stopped = false; // what takes a while is no longer wanted
-  const asked = new Set(); // what has been counted, or could not be: once is enough
+  const asked = new Set(); // what is being counted, or could not be: once is enough
+  let latest = ""; // the last end on the table that was counted; the disk remembers the others
   const nameOf = (/** @type {Done} */ { id, record }) => `${id} ${record}`;
   const uncounted = (/** @type {Done} */ done) => !done.tally && !asked.has(nameOf(done));
   watch(attend);
@@ -80,7 +81,8 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     const { view, save } = model;
     if (!view?.outcome || !save?.id || save.tried || save.record !== view.record) return;
     const done = doneOf(save, view);
-    if (!uncounted(done)) return;
+    if (nameOf(done) === latest || !uncounted(done)) return;
+    latest = nameOf(done);
     counting = true;
     await count(done);
     counting = false;
@@ -89,7 +91,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
   async function count(/** @type {Done} */ done) {
     asked.add(nameOf(done));
     const answer = await ask({ do: "tally", record: done.record }, /** @type {any} */ ({})).catch(() => null);
-    if (answer?.ok) await storage.counted(done.id, done.record, answer.tally);
+    if (answer?.ok && (await storage.counted(done.id, done.record, answer.tally))) asked.delete(nameOf(done));
     return answer?.ok ? { ...done, tally: answer.tally } : done;
   }
 
