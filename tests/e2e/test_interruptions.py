@@ -76,9 +76,13 @@ def two_quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 def worker(page: Page, name: str) -> Worker:
-    """The worker that the engine calls "quick" or "full"."""
-    [found] = [one for one in page.workers if f"numgames-{name}-" in one.evaluate(FETCHED)]
-    return found
+    """The worker that the engine calls "quick" or "full", of which Playwright may hear late."""
+    for _ in range(200):
+        found = [one for one in page.workers if f"numgames-{name}-" in one.evaluate(FETCHED)]
+        if len(found) == 1:
+            return found[0]
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{len(page.workers)} workers, none of them {name}")
 
 
 def seen(page: Page, game: str) -> Seen:
