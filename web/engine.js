@@ -73,23 +73,19 @@ export function startEngine({ onStatus }) {
     const text = JSON.stringify(request);
     const [best, other] = think ? [full, quick] : [quick, full];
     const can = (/** @type {Interpreter} */ one) => one.state === "ready" && (one.whole || !deep);
-    return deep ? answer() : hurried(answer()); // what is deep waits for what comes at leisure
-
-    async function answer() {
-      for (;;) {
-        if (best.state === "failed" && other.state === "failed") throw new EngineDown();
-        // Thinking waits for Pyodide's first start, but not for its second.
-        const standIn = can(other) && (!think || best.state === "failed" || best.troubled);
-        const asked = can(best) ? best : standIn ? other : null;
-        if (!asked) {
-          await changed.promise;
-          continue;
-        }
-        try {
-          return JSON.parse(await answered(asked, asked === best ? other : best));
-        } catch {
-          // whoever fails to answer is no longer ready: the next round asks somebody else
-        }
+    for (;;) {
+      if (best.state === "failed" && other.state === "failed") throw new EngineDown();
+      // Thinking waits for Pyodide's first start, but not for its second.
+      const standIn = can(other) && (!think || best.state === "failed" || best.troubled);
+      const asked = can(best) ? best : standIn ? other : null;
+      if (!asked) {
+        await changed.promise;
+        continue;
+      }
+      try {
+        return JSON.parse(await hurried(answered(asked, asked === best ? other : best)));
+      } catch {
+        // whoever fails to answer is no longer ready: the next round asks somebody else
       }
     }
 

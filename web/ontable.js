@@ -194,11 +194,13 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
     /** The end screen does not come by itself any more. */
     stay: () => clearTimeout(endTimer),
 
-    /** Ask again what was not answered; only once, or it would bring an old position back. */
-    retry() {
-      const unanswered = pending;
-      pending = () => {};
-      unanswered();
-    },
+    /** Ask again what was not answered; only once, or it would bring an old position back.  What
+     * fails at this very moment is only known a little later. */
+    retry: () =>
+      setTimeout(() => {
+        const unanswered = pending;
+        pending = () => {};
+        unanswered();
+      }),
   };
 }
