@@ -31,6 +31,7 @@ export class EngineDown extends Error {}
  */
 export function startEngine({ onStatus }) {
   let changed = resolvers();
+  let starts = 0; // goes up with every restart
   const tell = () => {
     changed.resolve(undefined);
     changed = resolvers();
@@ -44,9 +45,11 @@ export function startEngine({ onStatus }) {
   /** Side by side they would hold each other up: the full one starts after the first answer, and
    * after whatever the page does with it. */
   async function start() {
+    starts += 1;
+    const mine = starts;
     await quick.start();
     await idle();
-    await full.start();
+    if (mine === starts) await full.start();
   }
 
   /** @returns {Status} */

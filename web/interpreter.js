@@ -75,6 +75,7 @@ export class Interpreter {
     alive();
     try {
       await Promise.race([this.boot(life, here(`${loader}#${tell}`)), life.end.promise]);
+      if (life !== this.life) return done(); // another one has been started meanwhile
       this.state = "ready";
       this.troubled = false;
       this.changed();

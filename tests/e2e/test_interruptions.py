@@ -61,7 +61,13 @@ MOVE = f"""async ([game, taps]) => {{
 }}"""
 """All of a move inside the page: from here every look and tap would cost as much as the answer."""
 AGAIN = "[data-trouble] button"
-IS_UP = """([main, name]) => import(main).then(({ engine }) => engine.status[name] === "ready")"""
+IS_UP = """async ([main, name]) => {
+  const { engine } = await import(main);
+  for (const late = Date.now() + 60000; engine.status[name] !== "ready"; ) {
+    if (Date.now() > late) throw new Error(`${name} is ${engine.status[name]}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}"""
 
 Seen = tuple[str, str, str, str]
 """Everything about the game on the table: its record, and what the page shows of it."""
@@ -155,7 +161,7 @@ def test_the_game_goes_on_without_a_worker(
             table = begin(page, two_quick, game, seed)
             for ply in range(LONGEST if amount > 1 else BEGUN.get(game, 2)):
                 victim = victims[ply % 2]
-                page.wait_for_function(IS_UP, arg=[f"{two_quick}web/main.js", victim])
+                page.evaluate(IS_UP, [f"{two_quick}web/main.js", victim])
                 taps, wanted = choose(table, luck)
                 if ply % 4 == 3:  # none is left: once it is noticed by a tap, once before
                     taps = [*taps, AGAIN] if ply % 8 == 3 else [AGAIN, *taps]
