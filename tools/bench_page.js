@@ -42,7 +42,11 @@ const bench = {
     await until(() => document.body.dataset.page === "setup" && document.body.dataset.game === game);
     (await found(".btn--go")).click();
     await until(() => document.querySelector(`[data-game=${game}] .play`));
-    await until(() => !document.querySelector(".toss")?.click() && !document.querySelector(".toss")); // seen
+    await until(() => {
+      const coin = document.querySelector(".toss");
+      coin?.click(); // seen
+      return !coin;
+    });
   },
 
   longTasks: [],
