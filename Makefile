@@ -81,7 +81,12 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 
 trust: .venv/.ready node_modules/.ready chromium ## every attack in full, and a table of what held
 	@$(PYTHON) tools/prepare.py browsers
-	@$(PYTEST) --trust -n 2 --dist load --maxschedchunk 1
+	@echo "-- The engine, on two cores"
+	@$(PYTEST) --trust -n 2 --dist load --maxschedchunk 1 tests/trust
+	@echo "-- The page, on its own: a browser uses both cores, and a game has to be back soon"
+	@$(PYTEST) --trust tests/e2e
+	@echo "-- Mutants of the package"
+	@$(BIN)/python tools/mutants.py --fresh --longest 0.1 --most 1 --least 0.9
 
 mutants: .venv/.ready ## does a test fail when one thing is changed? hours; ONLY="core games" takes less
 	@$(BIN)/python tools/mutants.py $(if $(ONLY),--only $(ONLY))

@@ -23,8 +23,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 FOLDER = ROOT / "build" / "mutants"
-ENDS = FOLDER / "ends.json"
-REACH = FOLDER / "reach.json"
 ALIVE = ("survived", "unreached", "stood still")
 SEED = 1
 
@@ -35,12 +33,13 @@ import mutants_run  # noqa: E402
 
 def main() -> None:
     asked = arguments()
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    asked.folder.mkdir(parents=True, exist_ok=True)
     os.chdir(ROOT)
     os.environ["NUMGAMES_RANDOM_GAMES"] = "300"
+    out = asked.folder / "ends.json"
     if asked.fresh:
-        ENDS.unlink(missing_ok=True)
-    ends = json.loads(ENDS.read_text()) if ENDS.exists() else {}
+        out.unlink(missing_ok=True)
+    ends = json.loads(out.read_text()) if out.exists() else {}
     chosen = mutants_made.every(ROOT / "numgames", asked.only)
     if asked.sample:
         chosen = random.Random(SEED).sample(chosen, min(asked.sample, len(chosen)))
@@ -51,28 +50,35 @@ def main() -> None:
         for mutant in alive:
             print(f"{mutant.name}  {ends[mutant.name]}\n{mutant.change()}\n")
     elif asked.from_file:
-        from_file([m for m in alive if m.name.startswith(tuple(asked.from_file))], ends)
+        from_file([m for m in alive if m.name.startswith(tuple(asked.from_file))], ends, out)
     else:
         new = [mutant for mutant in chosen if mutant.name not in ends]
-        run(new + alive if asked.again else new, ends, asked)
-    table(chosen, ends)
+        run(new + alive if asked.again else new, ends, out, asked)
+    share = table(chosen, ends)
+    if share < asked.least:
+        raise SystemExit(f"Fewer than {asked.least:.0%} were killed.")
 
 
 def run(
-    mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]", asked: argparse.Namespace
+    mutants: "list[mutants_made.Mutant]",
+    ends: "dict[str, str]",
+    out: Path,
+    asked: argparse.Namespace,
 ) -> None:
     """Where a line is reached from is found in a process of its own: this one must stay fresh."""
-    subprocess.run([sys.executable, mutants_run.__file__, str(REACH)], check=True)
-    reach = json.loads(REACH.read_text())
-    mutants_run.run(mutants, reach, ends, ENDS, asked.longest, asked.most)
+    reach = out.with_name("reach.json")
+    subprocess.run([sys.executable, mutants_run.__file__, reach, *asked.tests], check=True)
+    known = json.loads(reach.read_text())
+    mutants_run.run(mutants, known, ends, out, asked.longest, asked.most, asked.tests)
 
 
-def from_file(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> None:
-    runner = mutants_run.Runner([], json.loads(REACH.read_text()), {}, ENDS, 1)
-    copy = mutants_file.tree(ROOT, FOLDER)
+def from_file(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]", out: Path) -> None:
+    reach = json.loads(out.with_name("reach.json").read_text())
+    runner = mutants_run.Runner([], reach, {}, out, 1)
+    copy = mutants_file.tree(ROOT, out.parent)
     found = mutants_file.run(mutants, [runner.tests(mutant) for mutant in mutants], copy)
     ends.update({mutant.name: end for mutant, end in zip(mutants, found)})
-    ENDS.write_text(json.dumps(ends))
+    out.write_text(json.dumps(ends))
 
 
 def arguments() -> argparse.Namespace:
@@ -80,6 +86,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--only", nargs="+", default=[], help="modules: core, games, solvers.chance"
     )
+    parser.add_argument("--tests", nargs="+", default=[], help="with the tests in these files only")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the results are kept")
+    parser.add_argument("--least", type=float, default=0, help="fail if a smaller share is killed")
     parser.add_argument("--sample", type=int, help="so many mutants, by chance")
     parser.add_argument(
         "--longest", type=float, default=1e9, help="leave out tests of more seconds"
@@ -97,7 +106,8 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def table(chosen: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> None:
+def table(chosen: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> float:
+    """Prints a line for each module; gives the share of all that were killed."""
     rows: "dict[str, list[str]]" = {}
     for mutant in chosen:
         if ends.get(mutant.name) != "not made":
@@ -108,9 +118,10 @@ def table(chosen: "list[mutants_made.Mutant]", ends: "dict[str, str]") -> None:
     for module, found in rows.items():
         run = len(found) - found.count("")
         killed, late = found.count("killed"), found.count("timed out")
-        share = f"{(killed + late) / run:.1%}" if run else ""
+        share = (killed + late) / run if run else 0
         numbers = f"{len(found):>8}{run:>7}{killed:>8}{late:>11}{run - killed - late:>10}"
-        print(f"{module:<28}{numbers}{share:>8}")
+        print(f"{module:<28}{numbers}{share:>8.1%}")
+    return share
 
 
 if __name__ == "__main__":

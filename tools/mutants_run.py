@@ -17,6 +17,7 @@ import coverage
 import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import Phase, settings
+from mutants_made import Mutant
 
 ROOT = Path(__file__).resolve().parent.parent
 # These look at files or at other programs, not at what a function does.
@@ -32,6 +33,7 @@ LIKELY = 20  # such a test is tried as if it had killed so many neighbours
 MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it
 PATIENCE = 5  # times what the tests take otherwise, before a mutant has timed out
 COLD, WARM = 4, 2  # seconds more: any test may be the first to need a solver's table
+JOBS = os.cpu_count() or 1
 NOT_MADE = 4  # a change that is no Python
 CODES = {0: "survived", NOT_MADE: "not made"}
 CODES |= {-signal.SIGXCPU: "timed out", -signal.SIGALRM: "stood still"}
@@ -64,10 +66,9 @@ class Reach:
         return done
 
 
-def find_reach(out: Path) -> None:
-    """Of every test, or of the test files that have changed since."""
+def find_reach(out: Path, files: "list[str]") -> None:
+    """Of every test or those in `files`; known ones only if their file has changed since."""
     known = {"seconds": {}, "lines": {}}
-    files = []
     if out.exists():
         since = out.stat().st_mtime
         changed = [
@@ -95,11 +96,12 @@ def find_reach(out: Path) -> None:
 
 
 class Runner:
-    """After collecting, one child process for each mutant."""
+    """After collecting, one child process for each mutant, as many at a time as there are cores."""
 
     def __init__(self, mutants, reach, ends, out, longest, most=1e9) -> None:
         self.mutants, self.ends, self.out = mutants, ends, out
         self.longest, self.most = longest, most
+        self.running: "dict[int, tuple[Mutant, int]]" = {}  # and where each says who killed it
         self.seconds = reach["seconds"]
         self.lines = {
             path: {int(line): tests for line, tests in found.items()}
@@ -118,11 +120,18 @@ class Runner:
                 fairness()  # fills the solvers' tables, once for all that follow
                 self.slack = WARM
             names = [name for name in self.tests(mutant) if name in items]
-            end = self.end(mutant, [items[name] for name in names]) if names else "unreached"
-            self.ends[mutant.name] = end
-            if i % 20 == 0 or i == len(self.mutants) - 1:
+            if names:
+                self.begin(mutant, [items[name] for name in names])
+            else:
+                self.ends[mutant.name] = "unreached"
+            if len(self.running) == JOBS:
+                self.one_ends()
+            if i % 20 == 0:
                 self.out.write_text(json.dumps(self.ends))
                 print(f"\r{i + 1} of {len(self.mutants)}", end="", file=sys.stderr, flush=True)
+        while self.running:
+            self.one_ends()
+        self.out.write_text(json.dumps(self.ends))
         return True
 
     def tests(self, mutant) -> "list[str]":
@@ -146,7 +155,7 @@ class Runner:
         so_far = list(accumulate([self.seconds[name] for name in names]))
         return [name for name, seconds in zip(names, so_far) if seconds <= self.most]
 
-    def end(self, mutant, items) -> str:
+    def begin(self, mutant, items) -> None:
         reader, writer = os.pipe()
         child = os.fork()
         if not child:
@@ -161,13 +170,17 @@ class Runner:
             finally:
                 os._exit(code)
         os.close(writer)
+        self.running[child] = mutant, reader
+
+    def one_ends(self) -> None:
+        child, status = os.wait()
+        mutant, reader = self.running.pop(child)
         with os.fdopen(reader) as said:
             killer = said.read()
-        code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         if killer:
             key = (mutant.path, killer)
             self.kills[key] = self.kills.get(key, 0) + 1
-        return CODES.get(code, "killed")
+        self.ends[mutant.name] = CODES.get(os.waitstatus_to_exitcode(status), "killed")
 
 
 def quietly() -> None:
@@ -197,11 +210,11 @@ def first_failure(items, seconds: "dict[str, float]", slack: int) -> str:
     return ""
 
 
-def run(mutants, reach, ends, out, longest, most) -> None:
-    collect(Runner(mutants, reach, ends, out, longest, most), [])
+def run(mutants, reach, ends, out, longest, most, files) -> None:
+    collect(Runner(mutants, reach, ends, out, longest, most), files)
 
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
     os.chdir(ROOT)
-    find_reach(Path(sys.argv[1]))
+    find_reach(Path(sys.argv[1]), sys.argv[2:])
