@@ -197,6 +197,7 @@ def fairness(request: "Request") -> "Answer":
 
 
 def measure(request: "Request") -> "Answer":
+    from numgames.ruler import can_be
     from numgames.ruler import measure as measured
 
     options, so_far = request.get("options") or {}, request.get("so_far") or {}
@@ -205,6 +206,8 @@ def measure(request: "Request") -> "Answer":
         raise BadRequest("Options and what was counted so far are objects.")
     if not isinstance(games, int) or not 0 <= games <= 1000:
         raise BadRequest("How many games to play is a number from 0 to 1000.")
+    if not can_be(so_far):
+        raise BadRequest("That cannot have been counted so far.")
     record = new_record(request.get("game"), options, seed, 0)
     return measured(record.game, record.options, record.seed, games, so_far)
 

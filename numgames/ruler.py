@@ -23,12 +23,14 @@ SUMS = ("games", "turns", "turns2", "real", "real2", "both", "won")
 """What is counted: games, their turns and turns with a real choice (and the squares, for the
 errors), and how many of as many other games the perfect player won."""
 
+MOST = 10**12
+
 
 def measure(
     game: "Game", options: "dict[str, str]", seed: str, games: int, so_far: "dict[str, int]"
 ) -> "dict[str, object]":
     """The counts after `games` games more, and what they say; JSON-safe."""
-    sums = {name: int(so_far.get(name, 0)) for name in SUMS}
+    sums = {name: so_far.get(name, 0) for name in SUMS}
     for i in range(sums["games"], sums["games"] + games):
         add_typical(sums, game, options, f"{seed}t", i)
         sums["won"] += perfect_wins(game, options, f"{seed}p", i)
@@ -40,6 +42,18 @@ def measure(
         "choice": part(sums),
         "skill": share(sums["won"], sums["games"]),
     }
+
+
+def can_be(so_far: "dict[str, object]") -> bool:
+    """Whether these are counts from an earlier answer, as far as can be told: nobody has counted
+    for so long, and nobody wins more games than there were."""
+    counts = {}
+    for name in SUMS:
+        count = so_far.get(name, 0)
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST:
+            return False
+        counts[name] = count
+    return counts["won"] <= counts["games"]
 
 
 def add_typical(

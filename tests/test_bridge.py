@@ -166,9 +166,12 @@ def test_going_back_to_any_move_the_first_and_the_last():
 def test_how_many_games_are_measured_at_a_time(monkeypatch):
     asked = []
     monkeypatch.setattr(ruler, "measure", lambda *given: asked.append(given) or {})
-    for more in ({"games": 0}, {"games": 1000, "options": {"sum": "total"}, "so_far": {"won": 1}}):
+    for more in (
+        {"games": 0},
+        {"games": 1000, "options": {"sum": "total"}, "so_far": {"games": 1}},
+    ):
         assert ask(**{**GAME, **more})["ok"] is True
-    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 1000, {"won": 1})]
+    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 1000, {"games": 1})]
     assert [given[1]["sum"] for given in asked] == ["any", "total"]
 
 

@@ -63,10 +63,28 @@ def test_the_bridge_measures():
     answer = json.loads(call(json.dumps(request)))
     assert answer["ok"]
     assert answer["sums"]["games"] == 1
-    for wrong in ({"games": "many"}, {"games": 5000}, {"so_far": []}, {"game": "chess"}):
-        assert not json.loads(call(json.dumps({**request, **wrong})))["ok"] or wrong == {
-            "so_far": []
-        }
+    for wrong in ({"games": "many"}, {"games": 5000}, {"so_far": [1]}, {"game": "chess"}):
+        assert not json.loads(call(json.dumps({**request, **wrong})))["ok"]
+
+
+COUNTS = ["x", "5", [], {}, -1, 1.5, 10**13, 10**400, None, True]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [*[{name: count} for name in ("games", "both") for count in COUNTS], {"games": 3, "won": 4}],
+    ids=str,
+)
+def test_what_was_counted_so_far_can_be_refused(wrong):
+    request = {"do": "measure", "game": "number_stack", "seed": "abc", "games": 0}
+    answer = json.loads(call(json.dumps({**request, "so_far": wrong})))
+    assert answer["error"] == {"kind": "request", "text": "That cannot have been counted so far."}
+
+
+def test_what_was_counted_so_far_is_gone_on_from():
+    request = {"do": "measure", "game": "number_stack", "seed": "abc", "games": 0}
+    most = {"games": 10**12, "won": 10**12}
+    assert json.loads(call(json.dumps({**request, "so_far": most})))["sums"]["won"] == 10**12
 
 
 def test_the_error_of_an_average_is_the_one_in_the_books():

@@ -42,8 +42,8 @@ export function startEngine({ onStatus }) {
   const quick = new Interpreter("quick", sizes.quick, tell);
   const full = new Interpreter("full", sizes.full, tell);
 
-  /** Side by side they would hold each other up: the full one starts after the first answer, and
-   * after whatever the page does with it. */
+  /** Side by side they would hold each other up: the full one starts after the quick one, and after
+   * whatever is asked of that at once. */
   async function start() {
     starts += 1;
     const mine = starts;

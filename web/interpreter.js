@@ -44,7 +44,7 @@ export class Interpreter {
     this.whole = false; // it has all of the package
   }
 
-  /** Boot the worker.  Done once it has given its first answer, or never will; then the part of
+  /** Boot the worker.  Done once it can be asked, or never will be; then the part of
    * the package comes that playing can do without. */
   async start() {
     const life = newLife();
@@ -100,7 +100,6 @@ export class Interpreter {
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
     await made.ready;
-    await life.worker.sync.call('{"do": "games"}');
   }
 
   /**

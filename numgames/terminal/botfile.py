@@ -32,7 +32,8 @@ class BotFile:
         """ValueError with one sentence if there is no such player."""
         self.path = path
         shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
-        self.name = tidy_name(Path(path).stem.replace("_", " ").replace(",", " "), "Bot")
+        words = Path(path).stem.replace("_", " ").replace(",", " ").split()
+        self.name = tidy_name(" ".join(words), "Bot")
         try:
             with open(path, encoding="utf-8") as file:
                 source = file.read(LONGEST_FILE + 1)

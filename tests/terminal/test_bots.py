@@ -114,6 +114,7 @@ def test_letters_of_any_language_may_stand_in_a_bot(tmp_path):
     [
         ("my_bot.py", "my bot"),
         ("a,b.py", "a b"),
+        ("Ben, Carl.py", "Ben Carl"),
         ("\u202e.py", "Bot"),
         ("x" * 99 + ".py", "x" * 24),
     ],
