@@ -79,7 +79,7 @@ def judged_moves(n: int, top: int, unused: int) -> tuple[tuple[int, int, int], .
     and one more tree from there finds whatever else can be.
     """
     graph = neighbours(n)
-    partner, missed, barrier = _solve(graph, unused, None)
+    partner, missed, barrier = _solve(graph, unused)
     paired = unused & ~missed & ~barrier
     judged = []
     for move in numbers_in(graph[top] & unused if top else unused):
@@ -117,14 +117,9 @@ def partners(n: int, top: int, unused: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(pairs))
 
 
-def maximum_matching(
-    graph: tuple[int, ...], alive: int, start: "list[int] | None" = None
-) -> list[int]:
-    """partner[v], or 0, in a maximum matching of the vertices in `alive`.  Vertex 0 is nobody.
-
-    `start` is a matching to improve on; whatever of it is no longer alive is dropped.
-    """
-    return _solve(graph, alive, start)[0]
+def maximum_matching(graph: tuple[int, ...], alive: int) -> list[int]:
+    """partner[v], or 0, in a maximum matching of the vertices in `alive`.  Vertex 0 is nobody."""
+    return _solve(graph, alive)[0]
 
 
 def missable(graph: tuple[int, ...], alive: int) -> int:
@@ -132,24 +127,16 @@ def missable(graph: tuple[int, ...], alive: int) -> int:
 
     Whoever moves to one of them leaves the opponent lost.
     """
-    return _solve(graph, alive, None)[1]
+    return _solve(graph, alive)[1]
 
 
-def _solve(
-    graph: tuple[int, ...], alive: int, start: "list[int] | None"
-) -> tuple[list[int], int, int]:
+def _solve(graph: tuple[int, ...], alive: int) -> tuple[list[int], int, int]:
     """A maximum matching, the vertices that one can miss, and their barrier.
 
     The barrier is the other neighbours of those vertices: the Gallai-Edmonds sets D and A.
     """
     partner = [0] * len(graph)
     free = alive
-    if start is not None:
-        for v in numbers_in(alive):
-            w = start[v]
-            if v < w and start[w] == v and alive >> w & 1 and graph[v] >> w & 1:
-                partner[v], partner[w] = w, v
-                free ^= 1 << v | 1 << w
     # A greedy matching first: it leaves few trees to grow.  High numbers have few neighbours, so
     # serving them first, with the highest that is left, is nearly optimal on the divisor graph.
     for v in reversed(numbers_in(free)):
