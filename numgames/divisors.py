@@ -29,56 +29,42 @@ _BOARDS: "dict[tuple[int, tuple[int, ...]], Board]" = {}
 
 class Board:
     """What is true whatever is played: the numbers 1..n, the `openings` a chain may begin with,
-    and, by number, its `steps`: its factors and multiples as tokens, sorted as text.  Steps from
-    0, before the first number, are the openings."""
+    and the `links`: by token, the number as one character, and what may follow it: its factors
+    and multiples, each as a character and a token, sorted by the token as text."""
 
     def __init__(self, n: int, openings: "tuple[int, ...]") -> None:
-        numbers = range(1, n + 1)
         self.n = n
         self.openings = openings
-        self.numbers = {str(number): number for number in numbers}
-        self.tokens = tuple([""] + [str(number) for number in numbers])
-        self.steps = [tuple(sorted([str(k) for k in openings]))]
-        for number in numbers:
-            others = [k for k in numbers if k != number and (k % number == 0 or number % k == 0)]
-            self.steps.append(tuple(sorted([str(k) for k in others])))
+        self.tokens = tuple([""] + [str(number) for number in range(1, n + 1)])
+        near: "list[list[tuple[str, str]]]" = [[] for _ in self.tokens]
+        for low in range(1, n + 1):
+            for high in range(2 * low, n + 1, low):
+                near[low].append((self.tokens[high], chr(high)))
+                near[high].append((self.tokens[low], chr(low)))
+        self.links: "dict[str, tuple[str, tuple[tuple[str, str], ...]]]" = {}
+        for number in range(1, n + 1):
+            steps = tuple([(link, token) for token, link in sorted(near[number])])
+            self.links[self.tokens[number]] = (chr(number), steps)
 
 
 class ChainState(State):
-    """`chain` = the numbers played, `slip` = the wrong number that lost the game (0: none),
-    `spent` = the tokens of the chain, `free` = those that may come next."""
+    """`played` = the numbers of the chain, one character each: a text is made longer and searched
+    faster than any set, `slip` = the wrong number that lost the game (0: none), `free` = the
+    tokens that may come next."""
 
-    __slots__ = ("board", "chain", "free", "illegal", "outcome", "slip", "spent", "to_move", "turn")
-
-    def __init__(
-        self,
-        board: Board,
-        illegal: str,
-        chain: "tuple[int, ...]" = (),
-        spent: "frozenset[str]" = frozenset(),
-        slip: int = 0,
-    ) -> None:
-        self.board = board
-        self.illegal = illegal
-        self.chain = chain
-        self.slip = slip
-        self.turn = self.to_move = len(chain) & 1
-        self.outcome = None
-        self.spent = spent
-        steps = board.steps[chain[-1] if chain else 0]
-        self.free = tuple([token for token in steps if token not in spent])
-        if slip:
-            self._lost("illegal_move")  # (N3, F3)
-        elif not self.free:
-            self._lost("no_moves")  # seen at once (N2, F2)
-
-    def _lost(self, reason: str) -> None:
-        self.free = ()
-        self.to_move = None
-        self.outcome = Outcome(1 - self.turn, reason)
+    __slots__ = ("board", "free", "illegal", "outcome", "played", "slip", "to_move", "turn")
+    board: Board
+    illegal: str
+    played: str
+    slip: int
+    free: "tuple[str, ...]"
 
     def key(self) -> "tuple[object, ...]":
-        return (self.n, self.openings, self.illegal, self.chain, self.slip)
+        return (self.n, self.openings, self.illegal, self.played, self.slip)
+
+    @property
+    def chain(self) -> "tuple[int, ...]":
+        return tuple([ord(link) for link in self.played])
 
     @property
     def n(self) -> int:
@@ -104,15 +90,32 @@ class ChainState(State):
         return self.board.tokens[number] in self.free
 
     def play(self, move: str) -> "ChainState":
+        board, played, turn = self.board, self.played, self.turn
+        slip = 0
         if move in self.free:
-            chain = self.chain + (self.board.numbers[move],)
-            return ChainState(self.board, self.illegal, chain, self.spent | {move})
-        if self.to_move is None or not isinstance(move, str) or move not in self.board.numbers:
+            link, steps = board.links[move]
+            played += link
+            turn = 1 - turn
+            free = tuple([token for other, token in steps if other not in played])
+        elif self.to_move is None or not isinstance(move, str) or move not in board.links:
             raise self.refusal(move)
-        number = self.board.numbers[move]
-        if self.illegal == "lose":
-            return ChainState(self.board, self.illegal, self.chain, self.spent, number)
-        raise IllegalMove(self.fault(number))
+        elif self.illegal == "refuse":
+            raise IllegalMove(self.fault(int(move)))
+        else:
+            slip = int(move)
+            free = ()
+        after = ChainState()
+        after.board = board
+        after.illegal = self.illegal
+        after.played = played
+        after.slip = slip
+        after.free = free
+        after.turn = after.to_move = turn
+        after.outcome = None
+        if not free:  # nowhere to go is seen at once (N2, F2), a wrong number loses (N3, F3)
+            after.to_move = None
+            after.outcome = Outcome(1 - turn, "illegal_move" if slip else "no_moves")
+        return after
 
     def unknown(self, move: object) -> str:
         return f"{quoted(move)} is not a number of this game. Name a number from 1 to {self.n}."
@@ -136,14 +139,15 @@ class ChainState(State):
         return {"numbers": numbers, "note": f"Played {numbers[-1]}" if numbers else ""}
 
     def table(self) -> "dict[str, object]":
+        chain = self.chain
         links = [
             {
                 "number": number,
                 "by": i & 1,
-                "step": step(self.chain[i - 1], number) if i else "",
-                "proof": proof(self.chain[i - 1], number) if i else "",
+                "step": step(chain[i - 1], number) if i else "",
+                "proof": proof(chain[i - 1], number) if i else "",
             }
-            for i, number in enumerate(self.chain)
+            for i, number in enumerate(chain)
         ]
         return {
             "n": self.n,
@@ -206,4 +210,9 @@ def empty_chain(n: int, openings: "tuple[int, ...]", illegal: str) -> ChainState
     """The first position.  Its board is built once, on first use, and kept for the next game."""
     if (n, openings) not in _BOARDS:
         _BOARDS[n, openings] = Board(n, openings)
-    return ChainState(_BOARDS[n, openings], illegal)
+    board = _BOARDS[n, openings]
+    free = tuple(sorted([board.tokens[number] for number in openings]))
+    return ChainState.of(
+        board=board, illegal=illegal, played="", slip=0, free=free,
+        turn=0, to_move=0, outcome=None,
+    )  # fmt: skip

@@ -72,6 +72,13 @@ def test_a_refusal_is_one_sentence(to_move, move, error, sentence):
     assert str(refusal.value) == sentence
 
 
+def test_a_state_of_these_fields():
+    state = Bare.of(turn=0, outcome=Outcome(0, "hopped"))
+    assert type(state) is Bare
+    assert (state.turn, state.to_move, state.outcome) == (0, 1, (0, "hopped"))
+    assert Bare().turn == 1
+
+
 def test_both_refusals_are_value_errors_and_not_each_other():
     assert issubclass(BadMove, ValueError)
     assert issubclass(IllegalMove, ValueError)

@@ -37,36 +37,31 @@ NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 CARDS = {"=" + str(number): number for number in NUMBERS}
 TOKENS = tuple(["=" + str(number) for number in NUMBERS])
 NOTHING_KEPT = 1  # a set of reachable sums as bits: only the empty sum, 0
+ALL_CARDS = 1022  # a set of cards as bits: 1 to 9
 
 
 class NumberStackState(State):
-    """`kept` by seat, `gone` = discarded, `card` = drawn and undecided (0: none)."""
+    """`kept` by seat, `gone` = discarded, `left` = the unseen cards as bits, `card` = drawn and
+    undecided (0: none).  `sums` follow from `kept`: by seat, bit s is set when s can be made."""
 
-    __slots__ = ("card", "gone", "kept", "outcome", "sum", "sums", "to_move", "turn", "unseen")
-
-    def __init__(
-        self,
-        sum: str,
-        kept: "tuple[tuple[int, ...], tuple[int, ...]]",
-        sums: "tuple[int, int]",
-        gone: "tuple[int, ...]",
-        unseen: "tuple[int, ...]",
-        card: int,
-        turn: int,
-        outcome: "Outcome | None" = None,
-    ) -> None:
-        self.sum = sum
-        self.kept = kept
-        self.sums = sums  # by seat: bit s is set when s can be made; follows from `kept`
-        self.gone = gone
-        self.unseen = unseen
-        self.card = card
-        self.turn = turn
-        self.outcome = outcome
-        self.to_move = None if outcome else turn if card else CHANCE
+    __slots__ = ("card", "gone", "kept", "left", "sum", "sums", "to_move", "turn")
+    sum: str
+    kept: "tuple[tuple[int, ...], tuple[int, ...]]"
+    sums: "tuple[int, int]"
+    gone: "tuple[int, ...]"
+    left: int
+    card: int
 
     def key(self) -> "tuple[object, ...]":
         return (self.sum, self.kept, self.gone, self.card, self.turn)
+
+    @property
+    def unseen(self) -> "tuple[int, ...]":
+        return tuple([number for number in NUMBERS if self.left >> number & 1])
+
+    @property
+    def outcome(self) -> "Outcome | None":  # type: ignore[override]  # worked out when asked
+        return judge(self.sums) if self.to_move is None else None
 
     def words(self) -> "tuple[str, ...]":
         return ("discard", "keep") + TOKENS
@@ -80,41 +75,46 @@ class NumberStackState(State):
         return tuple([(TOKENS[number - 1], 1) for number in self.unseen])
 
     def play(self, move: str) -> "NumberStackState":
-        card, unseen = self.card, self.unseen
+        kept, sums, gone = self.kept, self.sums, self.gone
+        left, card, turn = self.left, self.card, self.turn
         if card:
+            to_move = CHANCE if left else None
             if move == "keep":
-                return self._keep(card)
-            if move == "discard":
-                gone = self.gone + (card,)
-                outcome = None if unseen else closest(self.sums)
-                return NumberStackState(
-                    self.sum, self.kept, self.sums, gone, unseen, 0, 1 - self.turn, outcome
-                )
-        elif self.to_move == CHANCE and isinstance(move, str):
-            card = CARDS.get(move, 0)
-            if card in unseen:
-                at = unseen.index(card)
-                rest = unseen[:at] + unseen[at + 1 :]
-                return NumberStackState(
-                    self.sum, self.kept, self.sums, self.gone, rest, card, self.turn
-                )
-        raise self.refusal(move)
-
-    def _keep(self, card: int) -> "NumberStackState":
-        turn, kept, sums = self.turn, self.kept, self.sums
-        mine, reach = kept[turn] + (card,), sums[turn] << card  # all numbers count (K3)
-        if self.sum == "any":
-            reach |= sums[turn]  # or any combination does (K1)
-        if turn == 0:
-            kept, sums = (mine, kept[1]), (reach, sums[1])
+                first, second = kept
+                reach = sums[turn] << card  # all numbers count (K3)
+                if self.sum == "any":
+                    reach |= sums[turn]  # or any combination does (K1)
+                if turn:
+                    kept, sums = (first, second + (card,)), (sums[0], reach)
+                else:
+                    kept, sums = (first + (card,), second), (reach, sums[1])
+                if reach >> TARGET & 1:
+                    to_move = None
+            elif move == "discard":
+                gone += (card,)
+            else:
+                raise self.refusal(move)
+            card = 0
+            turn = 1 - turn
         else:
-            kept, sums = (kept[0], mine), (sums[0], reach)
-        outcome = None
-        if reach >> TARGET & 1:
-            outcome = Outcome(turn, "exact_sum")
-        elif not self.unseen:
-            outcome = closest(sums)
-        return NumberStackState(self.sum, kept, sums, self.gone, self.unseen, 0, 1 - turn, outcome)
+            try:
+                card = CARDS[move]
+            except (KeyError, TypeError):  # no card, or nothing that could be one
+                raise self.refusal(move) from None
+            if self.to_move is None or not left >> card & 1:
+                raise self.refusal(move)
+            left ^= 1 << card
+            to_move = turn
+        after = NumberStackState()
+        after.sum = self.sum
+        after.kept = kept
+        after.sums = sums
+        after.gone = gone
+        after.left = left
+        after.card = card
+        after.turn = turn
+        after.to_move = to_move
+        return after
 
     def best(self, seat: int) -> int:
         """The highest sum of at most 15 that a player holds; -1 when over (K3)."""
@@ -158,7 +158,7 @@ class NumberStackState(State):
         """What keeping makes of it: "7 + 3 + 5 = 15", or the new total where all count."""
         if move != "keep":
             return ""
-        after = self._keep(self.card)
+        after = self.play("keep")
         if after.outcome and after.outcome.reason == "exact_sum":
             return plus(after._makes(self.turn)) + " = 15"
         if self.sum == "any":
@@ -221,12 +221,13 @@ def highest(sums: int) -> int:
     return -1
 
 
-def closest(sums: "tuple[int, int]") -> Outcome:
-    """The cards are out: the higher sum wins, on a tie the second player (K2)."""
+def judge(sums: "tuple[int, int]") -> Outcome:
+    """The higher sum wins, 15 at once (K1, K3); on a tie at the end the second player (K2)."""
     first, second = highest(sums[0]), highest(sums[1])
     if first == second:
         return Outcome(1, "second_player")
-    return Outcome(0 if first > second else 1, "closest_sum")
+    exact = first == TARGET or second == TARGET
+    return Outcome(0 if first > second else 1, "exact_sum" if exact else "closest_sum")
 
 
 def combination(kept: "tuple[int, ...]", total: int) -> "list[int]":
@@ -239,9 +240,10 @@ def combination(kept: "tuple[int, ...]", total: int) -> "list[int]":
 
 
 def begin(options: "dict[str, str]") -> NumberStackState:
-    return NumberStackState(
-        options["sum"], ((), ()), (NOTHING_KEPT, NOTHING_KEPT), (), NUMBERS, 0, 0
-    )
+    return NumberStackState.of(
+        sum=options["sum"], kept=((), ()), sums=(NOTHING_KEPT, NOTHING_KEPT), gone=(),
+        left=ALL_CARDS, card=0, turn=0, to_move=CHANCE,
+    )  # fmt: skip
 
 
 GAME = Game(

@@ -31,111 +31,159 @@ Ten cards: two each of 1 to 5, shuffled face down.
 from numgames.core import CHANCE, BadMove, Game, IllegalMove, Outcome, State, a
 
 NUMBERS = (1, 2, 3, 4, 5)
+LAST = 5
 DECK = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
-CARDS = {"=" + str(number): number for number in NUMBERS}
 TOKENS = tuple(["=" + str(number) for number in NUMBERS])
+
+# A deck is an integer: bits 2n and 2n + 1 are how many cards of number n it holds.
+CARDS = {"=" + str(n): (n, 1 << 2 * n, 3 << 2 * n) for n in NUMBERS}  # number, one card, all
+ONE_EACH = sum([1 << 2 * n for n in NUMBERS])
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Pair = tuple[tuple[int, ...], tuple[int, ...]]
     Pile = tuple[tuple[int, int], ...]
+    Chances = tuple[tuple[str, int], ...]
+
+_chances: "dict[int, Chances]" = {}  # by deck, as they are met: there are 3^5
 
 
 class SequenceStackState(State):
-    """`heights` of both stacks, numbers `blocked` for each seat, the unseen `deck` sorted,
-    the discard `pile` as (number, seat), the drawn `card` (0: none).
+    """`heights` of both stacks, the numbers blocked for each seat as bits in `blocks`, the deck
+    that is `left`, the discard `pile` as (number, seat), the drawn `card` (0: none).
 
     `draw_off` is None until a dead tie (S6), then the cards drawn to break it.
     """
 
-    __slots__ = (
-        "blocked", "card", "deck", "draw_off", "heights", "outcome", "pile", "to_move", "turn",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        heights: "tuple[int, int]",
-        blocked: "Pair",
-        deck: "tuple[int, ...]",
-        pile: "Pile",
-        card: int,
-        turn: int,
-        outcome: "Outcome | None" = None,
-        draw_off: "tuple[int, ...] | None" = None,
-    ) -> None:
-        self.heights = heights
-        self.blocked = blocked
-        self.deck = deck
-        self.pile = pile
-        self.card = card
-        self.turn = turn
-        self.outcome = outcome
-        self.draw_off = draw_off
-        self.to_move = None if outcome else turn if card else CHANCE
+    __slots__ = ("blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn")
+    heights: "tuple[int, int]"
+    blocks: "tuple[int, int]"
+    left: int
+    pile: "Pile"
+    card: int
+    draw_off: "tuple[int, ...] | None"
 
     def key(self) -> "tuple[object, ...]":
         return (
-            self.heights, self.blocked, self.deck, self.pile, self.card, self.turn,
-            self.outcome, self.draw_off,
+            self.heights, self.blocks, self.left, self.pile, self.card, self.turn,
+            self.to_move, self.draw_off,
         )  # fmt: skip
+
+    @property
+    def outcome(self) -> "Outcome | None":  # type: ignore[override]  # worked out when asked
+        """Who has more: a whole stack (S3), the longer one (S4), the higher card (S6)."""
+        if self.to_move is not None:
+            return None
+        first, second = self.draw_off or self.heights
+        reason = "completed" if LAST in self.heights else "longer_stack"
+        return Outcome(0 if first > second else 1, "draw_off" if self.draw_off else reason)
+
+    @property
+    def deck(self) -> "tuple[int, ...]":
+        """The unseen cards, sorted."""
+        return tuple([n for n in NUMBERS for _ in range(self.left >> 2 * n & 3)])
+
+    @property
+    def blocked(self) -> "tuple[tuple[int, ...], tuple[int, ...]]":
+        """The numbers blocked for each seat, sorted."""
+        first, second = self.blocks
+        return (
+            tuple([n for n in NUMBERS if first >> n & 1]),
+            tuple([n for n in NUMBERS if second >> n & 1]),
+        )
 
     def words(self) -> "tuple[str, ...]":
         return ("discard", "place") + TOKENS
 
     def legal_moves(self) -> "tuple[str, ...]":
-        if not self.card:
-            return ()
-        return ("discard", "place") if self.placeable() else ("discard",)
+        card, turn = self.card, self.turn
+        if card == self.heights[turn] + 1 and not self.blocks[turn] >> card & 1:  # (S1)
+            return ("discard", "place")
+        return ("discard",) if card else ()
 
     def placeable(self) -> bool:
         """The drawn card is this player's next number and not blocked for them (S1)."""
-        return self.card == self.heights[self.turn] + 1 and self.card not in self.blocked[self.turn]
+        return "place" in self.legal_moves()
 
-    def chances(self) -> "tuple[tuple[str, int], ...]":
+    def chances(self) -> "Chances":
         if self.to_move != CHANCE:
             return ()
-        deck = self.deck
-        return tuple([(TOKENS[n - 1], deck.count(n)) for n in NUMBERS if n in deck])
+        left = self.left
+        if left not in _chances:
+            weights = [(TOKENS[n - 1], left >> 2 * n & 3) for n in NUMBERS]
+            _chances[left] = tuple([pair for pair in weights if pair[1]])
+        return _chances[left]
 
     def play(self, move: str) -> "SequenceStackState":
-        if self.card:
-            if move == "discard":
-                return self._discard()
-            if move == "place" and self.placeable():
-                return self._place()
-        elif self.to_move == CHANCE and isinstance(move, str) and CARDS.get(move) in self.deck:
-            return self._draw(CARDS[move])
-        raise self.refusal(move)
+        heights, blocks, left = self.heights, self.blocks, self.left
+        pile, card, turn = self.pile, self.card, self.turn
+        to_move, draw_off = self.to_move, self.draw_off
+        if card:
+            to_move = CHANCE
+            if move == "discard":  # every discard blocks the opponent (S2)
+                first, second = blocks
+                blocks = (first | 1 << card, second) if turn else (first, second | 1 << card)
+                pile += ((card, turn),)
+            elif move == "place" and self.placeable():
+                first, second = heights
+                heights = (first, second + 1) if turn else (first + 1, second)
+                if card == LAST:
+                    to_move = None  # (S3)
+            else:
+                raise self.refusal(move)
+            card = 0
+            turn = 1 - turn
+        else:
+            try:
+                card, one, all_of_it = CARDS[move]
+            except (KeyError, TypeError):  # no card, or nothing that could be one
+                raise self.refusal(move) from None
+            if to_move is None or not left & all_of_it:
+                raise self.refusal(move)
+            left -= one
+            to_move = turn
+        after = SequenceStackState()
+        after.heights = heights
+        after.blocks = blocks
+        after.left = left
+        after.pile = pile
+        after.card = card
+        after.turn = turn
+        after.to_move = to_move
+        after.draw_off = draw_off
+        if draw_off is not None:
+            after._draw_off(draw_off)
+        elif not left and to_move == CHANCE:
+            after._run_out()
+        return after
 
-    def _draw(self, card: int) -> "SequenceStackState":
-        at = self.deck.index(card)
-        deck = self.deck[:at] + self.deck[at + 1 :]
-        if self.draw_off is None:
-            return SequenceStackState(self.heights, self.blocked, deck, self.pile, card, self.turn)
-        drawn = self.draw_off + (card,)
-        outcome = None
-        if len(drawn) == 2:  # the higher number wins (S6)
-            outcome = Outcome(0 if drawn[0] > drawn[1] else 1, "draw_off")
-        return SequenceStackState(
-            self.heights, self.blocked, deck, self.pile, 0, 1 - self.turn, outcome, drawn
-        )
+    def _draw_off(self, before: "tuple[int, ...]") -> None:
+        """The card just drawn breaks the tie, once both have one (S6)."""
+        self.draw_off = before + (self.card,)
+        self.card = 0
+        self.turn = 1 - self.turn
+        self.to_move = None if before else CHANCE
 
-    def _place(self) -> "SequenceStackState":
+    def _run_out(self) -> None:
+        """A card must be drawn and the deck is empty: the rulings say what that means."""
         first, second = self.heights
-        heights = (first + 1, second) if self.turn == 0 else (first, second + 1)
-        if self.card == NUMBERS[-1]:
-            won = Outcome(self.turn, "completed")  # (S3)
-            return SequenceStackState(
-                heights, self.blocked, self.deck, self.pile, 0, 1 - self.turn, won
-            )
-        return next_turn(heights, self.blocked, self.deck, self.pile, 1 - self.turn)
-
-    def _discard(self) -> "SequenceStackState":
-        card, turn, blocked = self.card, self.turn, self.blocked
-        if card not in blocked[1 - turn]:  # every discard blocks the opponent (S2)
-            more = tuple(sorted(blocked[1 - turn] + (card,)))
-            blocked = (blocked[0], more) if turn == 0 else (more, blocked[1])
-        return next_turn(self.heights, blocked, self.deck, self.pile + ((card, turn),), 1 - turn)
+        mine, theirs = self.blocks
+        for_both = mine & theirs
+        mine >>= first + 1  # blocked, and not in the stack yet: bit 0 is the next number
+        theirs >>= second + 1
+        if mine and theirs and first != second:  # neither can finish (S4)
+            self.to_move = None
+            return
+        fresh = 0
+        for number, _ in self.pile:
+            if not for_both >> number & 1:  # (S5)
+                fresh += 1 << 2 * number
+        if first == second and (mine & theirs & 1 or not fresh):  # dead tie (S6)
+            self.left = ONE_EACH
+            self.turn = 0
+            self.draw_off = ()
+        else:
+            self.left = fresh
+            self.pile = ()
 
     def refusal(self, move: object) -> "BadMove | IllegalMove":
         if move == "place" and self.card:  # refused, not punished (S7)
@@ -202,7 +250,7 @@ class SequenceStackState(State):
     def say(self, move: str, names: "tuple[str, str]") -> str:
         name, other, after = names[self.turn], names[1 - self.turn], self.play(move)
         if move.startswith("="):
-            return f"{name} drew {a(CARDS[move])}."
+            return f"{name} drew {a(CARDS[move][0])}."
         if move == "place":
             said = f"{name} placed {self.card}."
         elif self.card in self.blocked[1 - self.turn]:
@@ -229,25 +277,11 @@ class SequenceStackState(State):
         return f"In the draw-off {name} drew {a(drawn[winner])}, {other} {a(drawn[1 - winner])}."
 
 
-def next_turn(
-    heights: "tuple[int, int]", blocked: "Pair", deck: "tuple[int, ...]", pile: "Pile", turn: int
-) -> SequenceStackState:
-    """The other player must draw; if the deck is empty, the rulings say what that means."""
-    if deck:
-        return SequenceStackState(heights, blocked, deck, pile, 0, turn)
-    unable = [any([n > heights[seat] for n in blocked[seat]]) for seat in (0, 1)]
-    if unable[0] and unable[1] and heights[0] != heights[1]:  # the longer stack wins (S4)
-        longer = Outcome(0 if heights[0] > heights[1] else 1, "longer_stack")
-        return SequenceStackState(heights, blocked, deck, pile, 0, turn, longer)
-    stuck = [heights[seat] + 1 in blocked[seat] for seat in (0, 1)]
-    fresh = [n for n, _ in pile if not (n in blocked[0] and n in blocked[1])]  # (S5)
-    if heights[0] == heights[1] and ((stuck[0] and stuck[1]) or not fresh):  # dead tie (S6)
-        return SequenceStackState(heights, blocked, NUMBERS, pile, 0, 0, None, ())
-    return SequenceStackState(heights, blocked, tuple(sorted(fresh)), (), 0, turn)
-
-
 def begin(options: "dict[str, str]") -> SequenceStackState:
-    return SequenceStackState((0, 0), ((), ()), DECK, (), 0, 0)
+    return SequenceStackState.of(
+        heights=(0, 0), blocks=(0, 0), left=2 * ONE_EACH, pile=(), card=0, draw_off=None,
+        turn=0, to_move=CHANCE,
+    )  # fmt: skip
 
 
 GAME = Game(

@@ -34,28 +34,19 @@ class TakeOrSkipState(State):
     """`taken` by seat, `out` = skipped twice, `top` = the number in view (0: not yet turned
     up), `left` = numbers still in the stack, the top included, `skipped` = once so far."""
 
-    __slots__ = ("left", "out", "outcome", "skipped", "taken", "to_move", "top", "turn")
-
-    def __init__(
-        self,
-        taken: "tuple[tuple[int, ...], tuple[int, ...]]",
-        out: "tuple[int, ...]",
-        top: int,
-        left: int,
-        skipped: bool,
-        turn: int,
-    ) -> None:
-        self.taken = taken
-        self.out = out
-        self.top = top
-        self.left = left
-        self.skipped = skipped
-        self.turn = turn
-        self.outcome = None if left else judge(taken[0], taken[1])
-        self.to_move = None if not left else turn if top else CHANCE
+    __slots__ = ("left", "out", "skipped", "taken", "to_move", "top", "turn")
+    taken: "tuple[tuple[int, ...], tuple[int, ...]]"
+    out: "tuple[int, ...]"
+    top: int
+    left: int
+    skipped: bool
 
     def key(self) -> "tuple[object, ...]":
         return (self.taken, self.out, self.top, self.left, self.skipped, self.turn)
+
+    @property
+    def outcome(self) -> "Outcome | None":  # type: ignore[override]  # worked out when asked
+        return None if self.left else judge(self.taken[0], self.taken[1])
 
     def words(self) -> "tuple[str, ...]":
         return ("skip", "take") + TOKENS
@@ -67,20 +58,39 @@ class TakeOrSkipState(State):
         return ANY_NUMBER if self.to_move == CHANCE else ()
 
     def play(self, move: str) -> "TakeOrSkipState":
-        top, turn, left = self.top, self.turn, self.left
+        taken, out, skipped = self.taken, self.out, False
+        top, left, turn = self.top, self.left, self.turn
         if top:
             if move == "take":
-                first, second = self.taken
-                taken = (first + (top,), second) if turn == 0 else (first, second + (top,))
-                return TakeOrSkipState(taken, self.out, 0, left - 1, False, 1 - turn)
-            if move == "skip":
-                if self.skipped:  # two skips in a row: the number is out (T2)
-                    out = self.out + (top,)
-                    return TakeOrSkipState(self.taken, out, 0, left - 1, False, 1 - turn)
-                return TakeOrSkipState(self.taken, self.out, top, left, True, 1 - turn)
-        elif left and isinstance(move, str) and move in CARDS:
-            return TakeOrSkipState(self.taken, self.out, CARDS[move], left, False, turn)
-        raise self.refusal(move)
+                first, second = taken
+                taken = (first, second + (top,)) if turn else (first + (top,), second)
+                top = 0
+                left -= 1
+            elif move != "skip":
+                raise self.refusal(move)
+            elif self.skipped:  # two skips in a row: the number is out (T2)
+                out += (top,)
+                top = 0
+                left -= 1
+            else:
+                skipped = True
+            turn = 1 - turn
+        else:
+            try:
+                top = CARDS[move]
+            except (KeyError, TypeError):  # no number, or nothing that could be one
+                raise self.refusal(move) from None
+            if not left:
+                raise self.refusal(move)
+        after = TakeOrSkipState()
+        after.taken = taken
+        after.out = out
+        after.top = top
+        after.left = left
+        after.skipped = skipped
+        after.turn = turn
+        after.to_move = turn if top else CHANCE if left else None
+        return after
 
     # -- what people see -----------------------------------------------------------------
 
@@ -155,7 +165,10 @@ def judge(first: "tuple[int, ...]", second: "tuple[int, ...]") -> Outcome:
 
 
 def begin(options: "dict[str, str]") -> TakeOrSkipState:
-    return TakeOrSkipState(((), ()), (), 0, SIZE, False, 0)
+    return TakeOrSkipState.of(
+        taken=((), ()), out=(), top=0, left=SIZE, skipped=False,
+        turn=0, to_move=CHANCE,
+    )  # fmt: skip
 
 
 GAME = Game(

@@ -33,9 +33,11 @@ def random_game(state, rng):
 
 def stacked(state, rng):
     """A shuffled deck, the next card last; in Take or Skip every number is a new throw (T1)."""
-    cards = [token for token, weight in state.chances() for _ in range(weight)]
     if isinstance(state, TakeOrSkipState):
-        return rng.choices(cards, k=state.left)[::-1]
+        return rng.choices([token for token, _ in state.chances()], k=state.left)[::-1]
+    cards = []
+    for token, weight in state.chances():
+        cards += (token,) * weight
     rng.shuffle(cards)
     return cards
 

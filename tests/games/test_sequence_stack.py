@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.sequence_stack import GAME, SequenceStackState, next_turn
+from numgames.games.sequence_stack import GAME, SequenceStackState
 from tests.playing import NAMES, after
 
 START = GAME.start()
@@ -200,8 +200,11 @@ def test_s4_the_longer_stack_wins_in_the_first_seat_too():
     ],
 )
 def test_s4_an_able_player_keeps_the_game_going(blocked, goes_on):
-    """Said of `next_turn` itself: the test after this one shows that play never gets here."""
-    state = next_turn((1, 2), blocked, (), ((4, 1), (2, 1)), 0)
+    """Said of made-up positions: the test after this one shows that play never gets here."""
+    blocks = tuple([sum([1 << number for number in numbers]) for numbers in blocked])
+    last = after(START, "=1 place =1 place =3 discard =2")
+    state = but(last, blocks=blocks, left=0, pile=((4, 1), (2, 1))).play("place")
+    assert state.heights == (1, 2)
     if goes_on:
         assert (state.outcome, state.deck) == (None, (2, 4))
     else:
@@ -232,9 +235,13 @@ def test_s4_both_are_unable_whenever_the_deck_runs_out():
 
 def without_pile(state):
     """The pile's order multiplies the ways of play and changes nothing about them."""
-    return SequenceStackState(
-        state.heights, state.blocked, state.deck, (), state.card, state.turn, state.outcome
-    )
+    return but(state, pile=())
+
+
+def but(state, **fields):
+    """The same position with some of its fields changed."""
+    kept = {name: getattr(state, name) for name in SequenceStackState.__slots__}
+    return SequenceStackState.of(**{**kept, **fields})
 
 
 def test_s5_numbers_blocked_for_both_stay_out_for_good():

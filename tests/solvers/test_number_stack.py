@@ -10,6 +10,7 @@ from math import factorial
 
 import pytest
 
+from numgames.core import CHANCE
 from numgames.games.number_stack import GAME, NumberStackState
 from numgames.solvers.chance import value
 from numgames.solvers.number_stack import wins
@@ -94,5 +95,8 @@ def test_order_of_keeping_and_discarding_is_of_no_account():
 
 def test_sums_beyond_fifteen_are_not_read_as_smaller_ones():
     """9 + 8 leaves bit 17 in the state's sums; both are over and the second player wins (K3)."""
-    over = NumberStackState("total", ((8, 9), (4, 6, 7)), (1 << 17, 1 << 17), (2, 1), (3, 5), 0, 1)
+    over = NumberStackState.of(
+        sum="total", kept=((8, 9), (4, 6, 7)), sums=(1 << 17, 1 << 17), gone=(2, 1),
+        left=1 << 3 | 1 << 5, card=0, turn=1, to_move=CHANCE,
+    )  # fmt: skip
     assert value(over) == (0, 2)

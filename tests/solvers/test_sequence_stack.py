@@ -185,10 +185,11 @@ def test_seats_may_be_swapped(game, values):
     swapped = 0
     for (state, _), exact in list(zip(game, values))[::7]:
         if state.outcome is None and state.draw_off is None:
-            other = SequenceStackState(
-                state.heights[::-1], state.blocked[::-1], state.deck,
-                tuple((number, 1 - seat) for number, seat in state.pile), state.card,
-                1 - state.turn,
+            other = SequenceStackState.of(
+                heights=state.heights[::-1], blocks=state.blocks[::-1], left=state.left,
+                pile=tuple((number, 1 - seat) for number, seat in state.pile), card=state.card,
+                turn=1 - state.turn, to_move=1 - state.turn if state.card else CHANCE,
+                draw_off=None,
             )  # fmt: skip
             assert Fraction(*value(other)) == 1 - exact
             swapped += 1

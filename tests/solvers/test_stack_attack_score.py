@@ -3,6 +3,7 @@
 import random
 from fractions import Fraction
 
+from numgames.core import CHANCE
 from numgames.games.stack_attack_score import GAME, SIZE, TakeOrSkipState
 from numgames.solvers.chance import value
 from numgames.solvers.stack_attack_score import choosing, wins
@@ -87,7 +88,15 @@ def test_the_worth_of_choosing_first():
             if not state.top:
                 continue
             gone = [
-                TakeOrSkipState(state.taken, state.out, 0, state.left - 1, False, seat)
+                TakeOrSkipState.of(
+                    taken=state.taken,
+                    out=state.out,
+                    top=0,
+                    left=state.left - 1,
+                    skipped=False,
+                    turn=seat,
+                    to_move=CHANCE,
+                )
                 for seat in (state.turn, 1 - state.turn)
             ]
             fresh = [Fraction(*value(position)) for position in gone]
