@@ -8,6 +8,7 @@
 
 import { readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const [site, modules] = process.argv.slice(2).map((path) => resolve(path));
@@ -40,6 +41,9 @@ const onlyWorkers = {
   },
 };
 
+/** It would also look at every element that is ever drawn, for Python in its attributes. */
+const UNWATCHED = fileURLToPath(new URL("unwatched.js", import.meta.url));
+
 const common = {
   absWorkingDir: site,
   bundle: true,
@@ -53,7 +57,14 @@ const common = {
   nodePaths: [modules], // the site may be anywhere
 };
 for (const path of ALONE)
-  await build({ ...common, entryPoints: [path], outfile: path, external: NEVER, plugins: [onlyWorkers] });
+  await build({
+    ...common,
+    entryPoints: [path],
+    outfile: path,
+    external: NEVER,
+    plugins: [onlyWorkers],
+    inject: path === PYSCRIPT ? [UNWATCHED] : [],
+  });
 const { metafile } = await build({
   ...common,
   entryPoints: [PAGE],

@@ -32,8 +32,6 @@ export function createShell(act) {
     else delete body.dataset.game;
     body.toggleAttribute("data-upside", screen === "play" && upside(model));
     document.documentElement.toggleAttribute("data-elsewhere", screen !== "home");
-    document.title = titleOf(model);
-
     latest = model;
     if (screen === "home") home(model, act); // fills the gaps in what is always there
     const here = drawScreen(model);
@@ -42,6 +40,7 @@ export function createShell(act) {
     // the lab stays where it is, whichever game it is about
     if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? model.route.date ?? model.route.game ?? ""}`, screen);
     if (model.engine.quick !== "starting") fetchScreens();
+    atLeisure(() => (document.title = titleOf(latest))); // the browser's own window takes its time over it
   }
 
   /** Whether the screen is here already. */
@@ -86,6 +85,9 @@ function gameAt(/** @type {Model} */ { route, link, puzzle }) {
   if (route.screen === "link") return link?.view?.game;
   return route.screen === "puzzle" ? puzzle?.view?.game : route.game;
 }
+
+/** After the page has been drawn. */
+const atLeisure = (/** @type {() => void} */ task) => (globalThis.requestIdleCallback ?? setTimeout)(task);
 
 const byId = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));

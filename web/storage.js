@@ -125,21 +125,24 @@ export function openStorage() {
     return true;
   }
 
-  /** Write, if this page is still the one that may. */
+  /** Write, if this page is still the one that may.  Everything is asked for at once, and taken back if
+   * the first answer says no: to wait for that answer first would cost every tap a way to the disk. */
   function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all) {
+    const { transaction } = store;
     let trouble = null;
-    const asked = store.get(WRITER);
-    asked.onsuccess = () => {
-      try {
-        if (asked.result !== me && claimed) throw new Taken();
-        if (asked.result !== me) store.put(me, WRITER);
-        for (const [key, value] of all) value === undefined ? store.delete(key) : store.put(value, key);
-      } catch (error) {
-        trouble = error;
-        store.transaction.abort();
-      }
+    const stop = (/** @type {unknown} */ error) => {
+      trouble = error;
+      transaction.abort();
     };
-    return promisifyRequest(store.transaction).then(
+    const asked = store.get(WRITER);
+    asked.onsuccess = () => asked.result !== me && claimed && stop(new Taken());
+    try {
+      if (!claimed) store.put(me, WRITER);
+      for (const [key, value] of all) value === undefined ? store.delete(key) : store.put(value, key);
+    } catch (error) {
+      stop(error);
+    }
+    return promisifyRequest(transaction).then(
       () => (claimed = true),
       (error) => Promise.reject(trouble ?? error),
     );
