@@ -1,9 +1,10 @@
 """A reload or a dead worker at any ply: the game on the table is the same, and soon.
 
 Whole games, twenty of each kind in `make trust`.  In one test the page is loaded anew before
-every move.  In the other one of the two workers dies before every move, and nobody waits for it
-to come back: every game is played twice, so that at every ply each of them dies once.  A worker
-has one life to spare, so every fourth death leaves none, and somebody has to tap "Try again".
+every move and after the last.  In the other one of the two workers dies before every move, and
+nobody waits for it to come back: every game is played twice, so that at every ply each of them
+dies once.  A worker has one life to spare, so every fourth death leaves none, and somebody has to
+tap "Try again".
 MicroPython stands in for Pyodide, whose start would take most of the time; test_engine.py kills
 the real one.
 """
@@ -142,9 +143,9 @@ def test_the_game_is_the_same_after_a_reload(
             page.locator(".play").wait_for()
             times.append(time.monotonic() - begun)
             assert seen(page, game) == table
-            table = make(page, game, *choose(table, luck))
             if table[2] == "over":
                 break
+            table = make(page, game, *choose(table, luck))
     record_property("figure", figure(game, times))
 
 
@@ -165,9 +166,10 @@ def test_the_game_goes_on_without_a_worker(
                 taps, wanted = choose(table, luck)
                 if ply % 4 == 3:  # none is left: once it is noticed by a tap, once before
                     taps = [*taps, AGAIN] if ply % 8 == 3 else [AGAIN, *taps]
-                worker(page, victim).evaluate(DIE)
-                assert seen(page, game) == table
+                dying = worker(page, victim)
                 begun = time.monotonic()
+                dying.evaluate(DIE)
+                assert seen(page, game) == table
                 table = make(page, game, taps, wanted)
                 times.append(time.monotonic() - begun)
                 if table[2] == "over":
