@@ -110,6 +110,39 @@ def test_a_disk_that_gets_full(page: Page, quick_site: str, amount: int) -> None
         assert moves_of(record_of(page, "stack_attack_score")) == ["take"] * written
 
 
+ANY_WRITE = """(() => {
+  const put = IDBObjectStore.prototype.put;
+  let writes = 0;
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (location.pathname.endsWith("/") && this.name === "saves" && ++writes >= %d)
+      throw new DOMException("full", "QuotaExceededError");
+    return put.call(this, value, key);
+  };
+})()"""
+"""The page's own writes, not those of whoever lays games out beside it."""
+
+
+@pytest.mark.trust("storage: full at the n-th write", short=1, full=4)
+def test_a_disk_that_is_full_when_the_page_starts(
+    new_page: NewPage, quick_site: str, amount: int
+) -> None:
+    """At every write up to the first move: the right to write, what is set aside, a new game, it.
+    One can be played, and what was on the disk is still there, in its place or set aside."""
+    bad, good = {**GOOD, "v": 2}, save(RECORDS["sum-drawn"])
+    for nth in range(1, amount + 1):
+        page = new_page()
+        page.add_init_script(ANY_WRITE % nth)
+        lay(page, quick_site, good, bad)
+        begin(page, quick_site, "sequence_stack")
+        one_move(page)
+        page.goto(f"{quick_site}#/")
+        expect(page.locator("#continue")).to_contain_text("keeps nothing")
+        left = page.evaluate(SAVES)
+        assert left["number_stack"] == good
+        kept = [value for key, value in left.items() if key.endswith("stack_attack_score")]
+        assert kept == [bad]
+
+
 def test_room_on_the_disk_again_and_all_is_kept(page: Page, quick_site: str) -> None:
     open_table(page, quick_site, RECORDS["score-start"])
     page.evaluate("() => { globalThis.put = IDBObjectStore.prototype.put }")
