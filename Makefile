@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust mutants clean chromium
+.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,12 +79,18 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
 		tests/test_random_games.py tests/test_properties.py
 
-trust: .venv/.ready node_modules/.ready chromium ## every attack in full, and a table of what held
-	@$(PYTHON) tools/prepare.py browsers
+trust: trust-engine trust-page trust-mutants ## every attack in full, and a table of what held
+
+trust-engine: .venv/.ready node_modules/.ready
 	@echo "-- The engine, on two cores"
 	@$(PYTEST) --trust -n 2 --dist load --maxschedchunk 1 tests/trust
-	@echo "-- The page, on its own: a browser uses both cores, and a game has to be back soon"
+
+trust-page: .venv/.ready node_modules/.ready chromium
+	@$(PYTHON) tools/prepare.py browsers
+	@echo "-- The page: one test at a time, since a browser uses both cores and a game has to be back soon"
 	@$(PYTEST) --trust tests/e2e
+
+trust-mutants: .venv/.ready
 	@echo "-- Mutants of the package"
 	@$(BIN)/python tools/mutants.py --fresh --longest 0.1 --most 1 --least 0.9
 

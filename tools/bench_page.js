@@ -15,8 +15,9 @@ const bench = {
     performance.mark("bench:answered");
   },
 
-  /** Play on until the game is over; gives for each tap the time until its answer was painted. */
-  async play(taps) {
+  /** Play on until the game is over, with a look of so many milliseconds at each answer; gives for
+   * each tap the time until its answer was painted. */
+  async play(taps, look = 0) {
     const times = [];
     const first = performance.now();
     while (times.length < taps && document.querySelector(".play")?.dataset.wait !== "over") {
@@ -28,6 +29,7 @@ const bench = {
       await until(() => shown() !== before);
       await painted();
       times.push(performance.now() - begun);
+      if (look) await new Promise((resolve) => setTimeout(resolve, look));
     }
     bench.played.push([first, performance.now()]);
     return times;

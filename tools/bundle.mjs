@@ -6,7 +6,7 @@
 // Called by build_site.py when web/ is complete.  Knows which scripts a page or a worker starts
 // with; what they import is found by esbuild.
 
-import { readdir, rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -34,10 +34,26 @@ const LEFT_OUT = [
   [/polyscript\/esm\/3rd-party\/\w+\.js$/, ""], // settings are data: no TOML, no zip
   [/polyscript\/esm\/interpreter\/pyodide_graph\.js$/, "export default {};"], // and no packages
 ];
+/** What runs in PyScript's workers.  It makes a blob of this for every worker, which the browser has to
+ * compile anew each time; of a file it keeps what it has compiled. */
+const WORKER = "web/load/xworker.js";
+const MAKER = /polyscript\/esm\/worker\/xworker\.js$/;
+const BLOB = /URL\.createObjectURL\(new Blob\(\['\/\*@\*\/'\+(".*")\.replace\(re,place\)\],\{type:'text\/javascript'\}\)\)/s;
+
+/** Puts the script into its file, and its address where the blob was. */
+async function unblobbed(/** @type {{path: string}} */ { path }) {
+  const source = await readFile(path, "utf8");
+  const [blob, script] = BLOB.exec(source) ?? [];
+  if (!script) throw new Error("PyScript makes its workers in another way now: tools/bundle.mjs has to learn it.");
+  await writeFile(join(site, WORKER), JSON.parse(script));
+  return { contents: source.replace(blob, () => 'new URL("./load/xworker.js", import.meta.url)') };
+}
+
 const onlyWorkers = {
   name: "only workers",
   setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
     for (const [filter, contents] of LEFT_OUT) onLoad({ filter }, () => ({ contents }));
+    onLoad({ filter: MAKER }, unblobbed);
   },
 };
 
@@ -76,7 +92,7 @@ const { metafile } = await build({
 
 await build({ ...common, bundle: false, entryPoints: STYLES, outdir: "web/built" });
 
-const made = [FIRST, ...ALONE, ...Object.keys(metafile.outputs)];
+const made = [FIRST, WORKER, ...ALONE, ...Object.keys(metafile.outputs)];
 for (const file of await readdir(join(site, "web"), { recursive: true }))
   if (/\.m?js$/.test(file) && !made.includes(`web/${file}`)) await rm(join(site, "web", file));
 

@@ -95,7 +95,8 @@
     };
     self.Worker = class extends Worker {
       constructor(address, options) {
-        const text = [before, "(async () => {", made.get(String(address)), "\n})();"]; // it awaits
+        const script = made.get(String(address)) ?? document.getElementById("worker").textContent;
+        const text = [before, "(async () => {", script, "\n})();"]; // it awaits
         super(link(new Blob(text, { type: "text/javascript" })), { ...options, type: "classic" });
         this.postMessage(pack);
       }

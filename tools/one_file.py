@@ -31,6 +31,9 @@ DYNAMIC = re.compile(r"""(?<![\w$.])import\(\s*(?:(["'])(\.{1,2}/[^"']+)\1)?""")
 META = re.compile(r"(?<![\w$.])import\.meta(\.url)?(?![\w$])")
 URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
 
+WORKER = "web/load/xworker.js"
+"""What PyScript starts its workers with."""
+
 POLICY = (
     "default-src 'none'; script-src {scripts} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
     "worker-src blob:; connect-src blob:; style-src {styles}; img-src data:; font-src data:; "
@@ -58,7 +61,9 @@ def one_file(site: Path) -> str:
         page, r'<script type="module" src="web/main.js"></script>', lambda _: tag("script", loader)
     )
     pack = f'<script type="application/json" id="pack">{json.dumps(packed(site))}</script>'
-    return swap(page, r"</body>", lambda _: pack + "\n</body>")
+    worker = rewritten((site / WORKER).read_text(encoding="utf-8"), WORKER, {})
+    plain = f'<script type="text/plain" id="worker">{worker}</script>'  # a worker is made at once
+    return swap(page, r"</body>", lambda _: f"{plain}\n{pack}\n</body>")
 
 
 def swap(page: str, pattern: str, by: object, count: int = 1) -> str:

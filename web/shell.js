@@ -36,11 +36,10 @@ export function createShell(act) {
     if (screen === "home") home(model, act); // fills the gaps in what is always there
     const here = drawScreen(model);
     render(over(model, act), byId("over"));
-    say(model);
     // the lab stays where it is, whichever game it is about
     if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? model.route.date ?? model.route.game ?? ""}`, screen);
     if (model.engine.quick !== "starting") fetchScreens();
-    atLeisure(() => (document.title = titleOf(latest))); // the browser's own window takes its time over it
+    atLeisure(tell);
   }
 
   /** Whether the screen is here already. */
@@ -68,8 +67,11 @@ export function createShell(act) {
     /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
   }
 
-  /** A new element each time: the same sentence twice is said twice. */
-  function say(/** @type {Model} */ { said, sayings }) {
+  /** What is said and what the window is called: for the ear and for other windows, and so it comes
+   * when the eye has what it waits for.  A new element each time: the same sentence twice is said twice. */
+  function tell() {
+    document.title = titleOf(latest);
+    const { said, sayings } = latest;
     if (sayings === heard) return;
     heard = sayings;
     const sentence = document.createElement("span");
@@ -87,7 +89,8 @@ function gameAt(/** @type {Model} */ { route, link, puzzle }) {
 }
 
 /** After the page has been drawn. */
-const atLeisure = (/** @type {() => void} */ task) => (globalThis.requestIdleCallback ?? setTimeout)(task);
+const atLeisure = (/** @type {() => void} */ task) =>
+  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout: 100 }) : setTimeout(task);
 
 const byId = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));

@@ -222,7 +222,8 @@ def begin(
 
 
 def said(page: Page) -> str:
-    """What a screen reader said last."""
+    """What a screen reader said last; it speaks once everything is drawn."""
+    page.evaluate("new Promise((done) => requestIdleCallback(done))")
     return page.locator("#live").inner_text()
 
 

@@ -5,7 +5,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from conftest import WithoutPyodide, begin
+from conftest import WithoutPyodide, begin, said
 from hands import tap
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
@@ -22,7 +22,7 @@ def test_the_zip_plays_wherever_it_is_unpacked(new_page, built: Path, tmp_path: 
         page = new_page()
         begin(page, f"{server.url}numgames/", "stack_attack_score")
         tap(page, "[data-move=take]")
-        assert "took" in page.locator("#live").inner_text()
+        assert "took" in said(page)
 
 
 def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:

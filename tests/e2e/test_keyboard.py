@@ -111,7 +111,7 @@ def test_undo_hint_and_the_list_of_keys(page: Page, quick_site: str) -> None:
     press(page, "?")
     keys.get_by_role("link", name="Rules").press("Enter")
     expect(page.locator(".rules")).to_be_visible()
-    assert page.title() == "Rules: Number Sequence Showdown · numgames"
+    expect(page).to_have_title("Rules: Number Sequence Showdown · numgames")
     page.go_back()
     expect(page.locator(".play")).to_be_visible()
 

@@ -57,7 +57,7 @@ def test_saved_before_it_is_shown(page: Page, quick_site: str) -> None:
           const load = eval(saves);
           globalThis.atShown = new Promise((resolve) => {
             const shown = new MutationObserver(() => resolve(load()));
-            shown.observe(document.querySelector("#live"), {childList: true});
+            shown.observe(document.querySelector(".play"), {attributeFilter: ["data-step"]});
           });
         }""",
         SAVES,

@@ -71,7 +71,7 @@ def test_the_turn_is_told_by_name_word_colour_and_voice(page: Page, quick_site: 
         expect(tray.locator(".acts button")).to_have_count(2)
         expect(page.locator(".acts")).to_have_count(1)
         assert f"{name}, your turn." in said(page)
-        assert page.title().startswith(f"{name}’s turn")
+        expect(page).to_have_title(f"{name}’s turn: Stack Attack: Take or Skip · numgames")
         page.wait_for_timeout(350)  # the flood changes sides
         colours.append(tray.evaluate("(tray) => getComputedStyle(tray).backgroundColor"))
         play(page, "skip")

@@ -13,7 +13,7 @@ import { single } from "./choices.js";
 
 /** Few numbers stand in fewer columns, so that a cell stays a good target. */
 const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
-const MINE = 24; // a tray shows the last numbers of its player; all of them are on the grid
+const MINE = 12; // a tray shows the last numbers of its player; all of them are on the grid
 
 /** The numbers of the game.  The first tap picks one, the second (or the button) plays it. */
 export function grid(view, ui) {
@@ -78,7 +78,7 @@ export function mine(view, player) {
   const shown = tray.numbers.slice(-MINE);
   const hidden = tray.numbers.length - shown.length;
   const words = shown.length ? `${name}’s numbers${hidden ? `, the last ${MINE}` : ""}` : "No numbers yet";
-  return html`<div class="mine" data-many=${shown.length > 12 ? "1" : nothing}>
+  return html`<div class="mine">
     <p class="score__word">${words}</p>
     <div class="row" role="img" aria-label="${name}’s numbers: ${tray.numbers.join(", ") || "none yet"}">
       ${shown.map((number) => tile(number, { by: player }))}
