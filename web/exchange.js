@@ -5,7 +5,7 @@
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
-import { isMatch, isNames, isRecord, isSeats, isThing, isWhole, soundDay, soundSettings, soundTally } from "./shapes.js";
+import { isMatch, isNames, isRecord, isSeats, isThing, isTime, isWhole, soundDay, soundSettings, soundTally } from "./shapes.js";
 
 const FORMAT = 1;
 const LARGEST = 10_000_000; // bytes
@@ -58,7 +58,7 @@ function parsed(/** @type {string} */ text) {
 function done(/** @type {any} */ it, /** @type {number} */ i) {
   const sound =
     isThing(it) && typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) && isRecord(it.record) && isNames(it.names) &&
-    isSeats(it.seats) && isWhole(it.ended, 0, 1e14) && soundTally(it.tally ?? null);
+    isSeats(it.seats) && isTime(it.ended) && soundTally(it.tally ?? null);
   if (!sound) throw new Error(`Game ${i + 1} in this file is damaged.`);
   const { id, record, names, seats, ended, tally = null } = it;
   return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally }; // game and winner: Python's
@@ -74,7 +74,7 @@ function save(/** @type {any} */ it) {
     v: 1, game: "", record, names, help, table,
     match: { length: match.length, games: [...match.games] },
     seats: isSeats(it.seats) ? it.seats : PEOPLE,
-    saved: isWhole(it.saved, 0, 1e14) ? it.saved : 0,
+    saved: isTime(it.saved) ? it.saved : 0,
     tried: it.tried === true,
     id: typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) ? it.id : undefined,
     brief: { turn: null, tiles: [] },

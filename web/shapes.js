@@ -1,7 +1,10 @@
 // @ts-check
-// Whether what was kept is what it should be: shapes and bounds, nothing about any game.
+// Whether what was kept is what it should be: shapes and bounds, and of games only which there are: a
+// newer version of the page, which this device may have had before, could know more of them.
 // Asked by storage.js for what it reads and by exchange.js for files.  Whether a record can be
 // played is Python's to say.
+
+import { catalogue } from "./built/catalogue.js";
 
 const LONGEST_RECORD = 2000; // numgames/record.py
 const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out
@@ -23,6 +26,9 @@ const isBot = (/** @type {unknown} */ seat) => typeof seat === "string" && seat.
 export const isSeats = (/** @type {unknown} */ it) => isPair(it, (seat) => seat === "person" || seat === "away" || isWhole(seat, 1, 5) || isBot(seat));
 const isId = (/** @type {unknown} */ it) => typeof it === "string" && /^[a-z0-9]{1,40}$/.test(it);
 const isPlayer = isOneOf([0, 1]);
+const isGame = isOneOf(catalogue.games.map(({ id }) => id));
+/** Milliseconds since 1970, up to a year that has a calendar. */
+export const isTime = (/** @type {unknown} */ it) => isWhole(it, 0, 1e14);
 export const isMatch = (/** @type {any} */ it) => isThing(it) && LENGTHS.includes(it.length) && isList(it.games, 7, isRecord);
 const isHelp = isOneOf(["off", "marks", "coach"]);
 const isTable = isOneOf(["same", "opposite", "turn"]);
@@ -30,8 +36,8 @@ const isTable = isOneOf(["same", "opposite", "turn"]);
 /** Whether this is a save (see storage.js) of `game`. */
 export function soundSave(/** @type {any} */ it, /** @type {string} */ game) {
   return (
-    isThing(it) && it.v === 1 && it.game === game && isRecord(it.record) && isNames(it.names) && isMatch(it.match) &&
-    isHelp(it.help) && isTable(it.table) && isWhole(it.saved) && isBrief(it.brief) &&
+    isThing(it) && it.v === 1 && it.game === game && isGame(game) && isRecord(it.record) && isNames(it.names) && isMatch(it.match) &&
+    isHelp(it.help) && isTable(it.table) && isTime(it.saved) && isBrief(it.brief) &&
     (it.id === undefined || isId(it.id)) && (it.seats === undefined || isSeats(it.seats))
   );
 }
@@ -49,8 +55,8 @@ function isBrief(/** @type {any} */ it) {
 /** Whether this is a finished game (see storage.js) with this id. */
 export function soundDone(/** @type {any} */ it, /** @type {string} */ id) {
   return (
-    isThing(it) && it.v === 1 && it.id === id && isId(id) && isText(it.game, 40) && isRecord(it.record) &&
-    isNames(it.names) && isSeats(it.seats) && isWhole(it.ended) && isPlayer(it.winner) && soundTally(it.tally)
+    isThing(it) && it.v === 1 && it.id === id && isId(id) && isGame(it.game) && isRecord(it.record) &&
+    isNames(it.names) && isSeats(it.seats) && isTime(it.ended) && isPlayer(it.winner) && soundTally(it.tally)
   );
 }
 

@@ -200,7 +200,11 @@ instead of what cannot be read, or the end."""
 def mutated(luck: random.Random, scene: str) -> "tuple[str, object]":
     """A save with something wrong in it, anywhere."""
     good = save(RECORDS[scene], length=luck.choice([1, 3]))
-    key, bad = str(good["game"]), copy.deepcopy(good)
+    return str(good["game"]), wounded(luck, good)
+
+
+def wounded(luck: random.Random, good: "dict[str, object]") -> object:
+    bad = copy.deepcopy(good)
     for _ in range(luck.randrange(1, 4)):
         thing: object = bad
         while True:
@@ -221,7 +225,7 @@ def mutated(luck: random.Random, scene: str) -> "tuple[str, object]":
                 thing[at] = luck.choice(wrong)
                 break
             thing = inner
-    return key, bad
+    return bad
 
 
 OTHERS: "dict[str, object]" = {

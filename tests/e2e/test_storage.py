@@ -152,10 +152,16 @@ def test_a_save_that_cannot_be_read_harms_nobody(page: Page, quick_site: str) ->
     expect(page.locator(".toast")).to_contain_text("cut off")
 
 
+NO_SETTINGS = """Object.defineProperty(globalThis, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+})"""
+
+
 @pytest.mark.trust("storage: blocked, or never answers")
 def test_without_storage_it_plays_and_says_so(new_page: NewPage, quick_site: str) -> None:
     page = new_page(errors="no storage")  # PyScript would like some, too, and does without
     page.add_init_script("indexedDB.open = () => { throw new Error('no storage') }")
+    page.add_init_script(NO_SETTINGS)
     page.goto(quick_site)
     expect(page.locator("#continue")).to_contain_text("keeps nothing")
     begin(page, quick_site, "number_stack")
