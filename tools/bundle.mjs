@@ -40,13 +40,18 @@ const WORKER = "web/load/xworker.js";
 const MAKER = /polyscript\/esm\/worker\/xworker\.js$/;
 const BLOB = /URL\.createObjectURL\(new Blob\(\['\/\*@\*\/'\+(".*")\.replace\(re,place\)\],\{type:'text\/javascript'\}\)\)/s;
 
+/** PyScript imports the interpreter's loader (interpreter.js) when it has introduced its worker to the page.
+ * The loader can come meanwhile: its address stands in the fragment. */
+const EARLY = "if (location.hash) import(location.hash.slice(1)).catch(() => {});\n";
+const ADDRESS = 'new URL(`./load/xworker.js#${globalThis.numgamesLoader ?? ""}`, import.meta.url)';
+
 /** Puts the script into its file, and its address where the blob was. */
 async function unblobbed(/** @type {{path: string}} */ { path }) {
   const source = await readFile(path, "utf8");
   const [blob, script] = BLOB.exec(source) ?? [];
   if (!script) throw new Error("PyScript makes its workers in another way now: tools/bundle.mjs has to learn it.");
-  await writeFile(join(site, WORKER), JSON.parse(script));
-  return { contents: source.replace(blob, () => 'new URL("./load/xworker.js", import.meta.url)') };
+  await writeFile(join(site, WORKER), EARLY + JSON.parse(script));
+  return { contents: source.replace(blob, () => ADDRESS) };
 }
 
 const onlyWorkers = {

@@ -199,6 +199,7 @@ function make(pyscript, maker, options) {
       resolve({ worker, ready });
     };
     onWorker.add(seen);
+    Object.assign(globalThis, { numgamesLoader: options.version }); // what its script begins with (tools/bundle.mjs)
     const ready = pyscript[maker](here("worker.py"), options);
     ready.catch(reject); // after `seen` that changes nothing: then `ready` itself tells
   });

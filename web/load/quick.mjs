@@ -20,23 +20,31 @@ async function part(/** @type {string} */ name) {
   });
 }
 
+/** Both are asked for at once, and are here or nearly so when PyScript wants MicroPython. */
+const wasm = here("../../runtime/micropython/micropython.wasm");
+const binary = fetch(wasm);
+const first = part("first");
+for (const early of [binary, first]) early.catch(() => {}); // who needs it will say so
+
 /**
  * The package comes in two parts, laid out where MicroPython looks for modules: what playing needs,
  * and the rest when the page says that there is time for it.
  * @param {object} options what PyScript wants; only the address of the binary is ours
  */
 export async function loadMicroPython(options) {
-  const [python, first] = await Promise.all([
-    load({ ...options, url: here("../../runtime/micropython/micropython.wasm") }),
-    part("first"),
-  ]);
+  const fetchAnew = self.fetch;
+  self.fetch = () => {
+    self.fetch = fetchAnew;
+    return binary; // the first thing that MicroPython fetches
+  };
+  const [python, modules] = await Promise.all([load({ ...options, url: wasm }), first]);
   const lay = (/** @type {any[][]} */ modules) => {
     for (const [path, content] of modules) {
       python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
       python.FS.writeFile(`/lib/${path}`, content);
     }
   };
-  lay(first);
+  lay(modules);
   channel.onmessage = async () => {
     lay(await part("rest"));
     channel.postMessage({ whole: true });
