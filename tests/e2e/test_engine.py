@@ -99,6 +99,19 @@ def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None
     assert worker(page, "micropython") != hung
 
 
+def test_a_hanging_worker_is_replaced_soon_with_nobody_to_stand_in(
+    page: Page, quick_site: str
+) -> None:
+    """Or one whose death nobody was told of: once in 696 it took six seconds."""
+    begin(page, quick_site, "number_stack")
+    draw_and_keep(page)
+    worker(page, "micropython").evaluate(HANG)
+    started = time.monotonic()
+    draw_and_keep(page)
+    expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
+    assert time.monotonic() - started < 5
+
+
 UNREACHED = "ERR_FAILED|wasm|ArrayBuffer instantiation|Failed to fetch"
 """What browser and interpreters say about files that cannot be fetched."""
 
