@@ -43,7 +43,7 @@ const BLOB = /URL\.createObjectURL\(new Blob\(\['\/\*@\*\/'\+(".*")\.replace\(re
 /** PyScript imports the interpreter's loader (interpreter.js) when it has introduced its worker to the page.
  * The loader can come meanwhile: its address stands in the fragment. */
 const EARLY = "if (location.hash) import(location.hash.slice(1)).catch(() => {});\n";
-const ADDRESS = 'new URL(`./load/xworker.js#${globalThis.numgamesLoader ?? ""}`, import.meta.url)';
+const ADDRESS = 'new URL("./load/xworker.js#" + (globalThis.numgamesLoader ?? ""), import.meta.url)';
 
 /** Puts the script into its file, and its address where the blob was. */
 async function unblobbed(/** @type {{path: string}} */ { path }) {

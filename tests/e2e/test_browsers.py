@@ -49,7 +49,11 @@ NEXT = """async () => {
   return { step, press, twice: Boolean(number) && wait === "move" };
 }"""
 
-DRIVERS = ("chromium", "firefox", "webkit")
+DRIVERS = (
+    "chromium",
+    *[pytest.param(name, marks=pytest.mark.long) for name in ("firefox", "webkit")],
+)
+"""`make test` has one of them; the others come with `make test-all` and `make trust`."""
 
 
 def by_rule(record: str) -> str:
@@ -108,7 +112,6 @@ def kept(driver: Driver, game: str) -> str:
 
 
 @pytest.mark.trust("five games in each browser, then offline")
-@pytest.mark.long
 def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: Path) -> None:
     with Host(quick) as host:
         driver.go(host.url)
