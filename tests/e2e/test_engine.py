@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import BinaryIO
 
+import pytest
 from playwright.sync_api import Page, Worker, expect
 from serve import Server
 
@@ -73,16 +74,18 @@ def test_each_worker_dies_in_turn_and_the_game_goes_on(page: Page, site: str) ->
     expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
 
 
-def test_a_dead_worker_is_noticed_at_once_with_nobody_to_stand_in(
-    page: Page, quick_site: str
+@pytest.mark.parametrize(("harm", "seconds"), [(DIE, 3), (HANG, 5)])
+def test_a_worker_is_replaced_soon_with_nobody_to_stand_in(
+    page: Page, quick_site: str, harm: str, seconds: int
 ) -> None:
+    """A death is told at once, by a lock; one that only keeps silent is waited for."""
     begin(page, quick_site, "number_stack")
     draw_and_keep(page)
-    worker(page, "micropython").evaluate(DIE)
+    worker(page, "micropython").evaluate(harm)
     started = time.monotonic()
     draw_and_keep(page)
     expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
-    assert time.monotonic() - started < 3
+    assert time.monotonic() - started < seconds
 
 
 def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None:
@@ -97,19 +100,6 @@ def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None
     expect(page.locator(".toast")).to_contain_text("has taken over")
     expect(page.locator(".toast")).to_have_count(0)
     assert worker(page, "micropython") != hung
-
-
-def test_a_hanging_worker_is_replaced_soon_with_nobody_to_stand_in(
-    page: Page, quick_site: str
-) -> None:
-    """Or one whose death nobody was told of: once in 696 it took six seconds."""
-    begin(page, quick_site, "number_stack")
-    draw_and_keep(page)
-    worker(page, "micropython").evaluate(HANG)
-    started = time.monotonic()
-    draw_and_keep(page)
-    expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
-    assert time.monotonic() - started < 5
 
 
 UNREACHED = "ERR_FAILED|wasm|ArrayBuffer instantiation|Failed to fetch"
