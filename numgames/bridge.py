@@ -16,7 +16,7 @@ import json
 from numgames.core import BadMove, IllegalMove, quoted
 from numgames.dealer import coin
 from numgames.links import NOTES, find, luck, news, shared
-from numgames.record import Record, RecordError, new_record, parse
+from numgames.record import Record, RecordError, parse
 from numgames.requests import BadRequest, match_in, names_in, new_in, too_deep
 from numgames.session import Session, deck, replay, resume
 from numgames.view import catalogue, view
@@ -201,14 +201,14 @@ def measure(request: "Request") -> "Answer":
     from numgames.ruler import measure as measured
 
     options, so_far = request.get("options") or {}, request.get("so_far") or {}
-    games, seed = request.get("games"), request.get("seed")
+    games = request.get("games")
     if not isinstance(options, dict) or not isinstance(so_far, dict):
         raise BadRequest("Options and what was counted so far are objects.")
     if not isinstance(games, int) or not 0 <= games <= 1000:
         raise BadRequest("How many games to play is a number from 0 to 1000.")
     if not can_be(so_far):
         raise BadRequest("That cannot have been counted so far.")
-    record = new_record(request.get("game"), options, seed, 0)
+    record = new_in(request)
     return measured(record.game, record.options, record.seed, games, so_far)
 
 

@@ -222,9 +222,8 @@ def chain_idea(state: ChainState, other: str) -> "tuple[str, tuple[tuple[int, in
     """The pairing that wins, and whose it is."""
     best, free = ranking(state)[0], unused(state)
     if best.value == ZERO:
-        top = state.chain[-1] if state.chain else 0
         text = f"{other} holds the pairs: whatever you play, its partner is the answer."
-        return text, partners(state.n, top, free)
+        return text, partners(state.n, 0, free)  # no move wins, whatever the top is
     if not best.replies:
         return f"After {best.move} there is nowhere to go for {other}.", ()
     move = int(best.move)

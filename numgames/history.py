@@ -73,7 +73,7 @@ def one(entry: object) -> "dict[str, object]":
     if not isinstance(names, list) or len(names) != 2:
         raise ValueError("A finished game has two names.")
     tidy = (tidy_name(names[0], PLAYERS[0]), tidy_name(names[1], PLAYERS[1]))
-    session = resume(entry.get("record"), tidy)
+    session = resume(entry.get("record"))
     if session.outcome is None:
         raise ValueError("This game is not finished.")
     winner = session.player(session.outcome.winner)

@@ -201,8 +201,7 @@ class NumberStackState(State):
 
     def _makes(self, seat: int) -> "list[int]":
         """The numbers of a player that make exactly 15."""
-        kept = self.kept[seat]
-        return list(kept) if self.sum == "total" else combination(kept, TARGET)
+        return combination(self.kept[seat], TARGET)
 
 
 def hope(wants: "list[int]") -> str:
@@ -232,7 +231,7 @@ def judge(sums: "tuple[int, int]") -> Outcome:
 
 def combination(kept: "tuple[int, ...]", total: int) -> "list[int]":
     """The first numbers among `kept`, in their order, that add up to `total`; [] if none do."""
-    for chosen in range(1, 1 << len(kept)):
+    for chosen in range(1 << len(kept)):
         numbers = [kept[i] for i in range(len(kept)) if chosen >> i & 1]
         if sum(numbers) == total:
             return numbers

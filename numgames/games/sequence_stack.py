@@ -149,7 +149,7 @@ class SequenceStackState(State):
         after.card = card
         after.turn = turn
         after.to_move = to_move
-        after.draw_off = draw_off
+        after.draw_off = None
         if draw_off is not None:
             after._draw_off(draw_off)
         elif not left and to_move == CHANCE:

@@ -155,7 +155,7 @@ def after_deck(position: int, start: int) -> "Ratio | None":
         if not my_blocks & your_blocks & 1 << i:  # (S5)
             deck |= 2 - (mine > i) - (yours > i) << 2 * i
     stuck = my_blocks >> mine & your_blocks >> yours & 1
-    if mine == yours and (stuck or not deck):  # (S6)
+    if mine == yours and stuck:  # (S6); without any card left they are stuck, too
         return HALF
     fresh = packed(mine, yours, my_blocks, your_blocks, deck)
     if fresh == start:
