@@ -49,6 +49,20 @@ def test_who_always_wins_is_better_and_who_never_does_is_worse(record, verdict):
     assert tally(*[record] * 20).said()["verdict"] == verdict
 
 
+@pytest.mark.parametrize(
+    ("won", "verdict"), [(287, "worse"), (288, "even"), (337, "even"), (338, "better")]
+)
+def test_a_verdict_is_given_once_one_half_is_out_of_bounds(won, verdict):
+    """Of 625 games, 288 and 337 have one half for a bound, exactly."""
+    assert Tally({"played": [625, 0], "won": [won, 0]}).said()["verdict"] == verdict
+
+
+def test_no_bound_is_below_0_or_above_1():
+    for games in range(1, 100):
+        assert share(0, games)["low"] >= 0.0
+        assert share(games, games)["high"] <= 1.0
+
+
 def test_going_on_from_a_tally_leaves_it_as_it_was():
     before = tally(WON, LOST).plain()
     assert before["played"] == [2, 0]

@@ -58,6 +58,8 @@ def test_what_is_wrong_in_whole_sentences():
     assert failure("def choose(state): return") == (f"Line 1: {nothing}", 1)
     begins = "There is no function choose. It begins with: def choose(state):"
     assert failure("choose = 3") == (begins, 0)
+    borrowed = "TypeError: object of type 'NumberStackState' has no len()."
+    assert failure("choose = len") == (borrowed, 0)  # no line of the bot's own is to blame
     memory = "Line 1: it needs more memory than a player may have."
     assert failure("def choose(state): raise MemoryError") == (memory, 1)
     text, _ = failure("def choose(state): return 'x' * 99")

@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.coach import Rank
-from numgames.hints import explain, hint, why, worth
+from numgames.hints import chain_why, explain, hint, why, worth
 from tests.playing import NAMES
 from tests.test_hints import at
 
@@ -57,6 +57,12 @@ def test_what_choices_are_worth_in_words(chances, words):
 )  # fmt: skip
 def test_what_is_said_in_a_divisor_game(moves, count, play):
     assert hint(at("sequence_showdown", moves, numbers="20"), NAMES)[1:] == (count, play)
+
+
+def test_half_of_the_answers_are_only_half():
+    half, more = [Rank("6", (0, 1), (mistakes, 4), 4) for mistakes in (2, 1)]
+    assert chain_why(half, "Ada") == "Play 6. Only 2 of Ada's 4 answers win."
+    assert chain_why(more, "Ada") == "Play 6. 3 of Ada's 4 answers win."
 
 
 @pytest.mark.parametrize(

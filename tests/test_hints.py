@@ -187,6 +187,10 @@ def test_sequence_stack():
         ("=3 discard =5 discard =3", "changes nothing for Ben: 3 is blocked there already."),
         ("=5 discard =1 place =1", "does Ben no harm: the 1 is in that stack already."),
         ("=2 discard =5 discard =4", "does Ben no harm: that stack cannot grow to 4 any more."),
+        (
+            "=5 discard =1 place =1 discard =4 discard =3",
+            "blocks 3, which Ben still needs.",
+        ),  # (S2)
     ],
 )
 def test_what_a_block_is_worth(moves, words):

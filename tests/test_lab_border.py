@@ -139,3 +139,17 @@ def test_a_bot_on_the_board_prints_to_nobody(capsys):
     assert ask("choose", bot=loud, steps=["=7"]) == {"ok": True, "move": "keep"}
     ask("tournament", bot=loud, games=1)
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("do", ["choose", "run", "tournament"])
+def test_a_bot_may_write_where_printing_goes(do):
+    loud = "import sys\ndef choose(state):\n    sys.stdout.write('hello')\n    return 'keep'\n"
+    answer = ask(do, bot=loud, steps=["=7"], games=1)
+    assert answer["ok"]
+    assert not answer.get("failed")
+    assert not answer.get("tally", {}).get("failures")
+
+
+def test_counting_begins_anew_with_what_is_no_tally():
+    for tally in (None, "many", 7, [[1, 1]]):
+        assert ask("tournament", bot=KEEP, games=1, tally=tally)["tally"]["played"] == [1, 0]

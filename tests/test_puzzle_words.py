@@ -67,7 +67,7 @@ def test_todays_and_yesterdays_puzzles_are_kept_and_no_more(monkeypatch):
 
 @pytest.mark.parametrize(
     "wrong", ["2026-11-16-01", "2026-11", "02026-1-16", "2026-11-00", "2026-11-32", "2026-04-31",
-              "2026-12-32", "+026-11-16"]
+              "2026-12-32", "+026-11-16", "20XX-11-16"]
 )  # fmt: skip
 def test_what_is_no_day(wrong):
     with pytest.raises(ValueError, match=r"^(There is no such day|A day looks like 2026-11-16)\.$"):

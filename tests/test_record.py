@@ -193,6 +193,7 @@ BAD = [
     ("1.sequence_stack.colour=red.a.1.0", "Options: none"),
     ("1.number_stack.sum=15.a.1.0", "Choose any or total"),
     ("1.number_stack.sum=.a.1.0", "Choose any or total"),
+    ("1.number_stack.sum=any=total.a.1.0", 'Option sum cannot be "any=total". Choose any or total'),
     ("1.number_stack.sum.a.1.0", '"sum" is no option. An option looks like name=value'),
     ("1.number_stack.sum=any,sum=any.a.1.0", "looks like name=value"),
     ("1.number_stack.,.a.1.0", "looks like name=value"),

@@ -78,6 +78,13 @@ def test_giving_up_what_is_lost_is_no_mistake():
     assert (step["verdict"], step["text"], step["cost"]) == ("", "lost already", 0.0)
 
 
+def test_giving_up_before_anything_has_happened():
+    for game, words in (("sequence_showdown", "won → lost"), ("number_stack", "Big mistake")):
+        found = review(*played(game, {}, ""), 0)
+        assert [step["text"] for step in found["steps"]] == [words]
+        assert len(found["chances"]) == 2
+
+
 def test_all_that_is_said_of_luck_and_skill():
     found = shares((1, 2), (1, 4), [(1, 10), (35, 100)], (1, 1))
     assert found == {

@@ -9,7 +9,7 @@ from numgames.arena import SIGMAS, computer, decisions, game_number, play_out
 from numgames.bridge import call
 from numgames.coach import first_player_chance
 from numgames.games import GAMES
-from numgames.ruler import TYPICAL, mean, measure, part, real_choice
+from numgames.ruler import TYPICAL, can_be, mean, measure, part, real_choice
 from numgames.solvers.ratio import as_float
 
 
@@ -87,6 +87,12 @@ def test_what_was_counted_so_far_is_gone_on_from():
     assert json.loads(call(json.dumps({**request, "so_far": most})))["sums"]["won"] == 10**12
 
 
+def test_what_is_not_said_was_not_counted():
+    assert can_be({})
+    assert can_be({"games": 0})
+    assert not can_be({"won": 1})  # of no games
+
+
 def test_the_error_of_an_average_is_the_one_in_the_books():
     """Games of 4, 6 and 8 turns: the standard deviation is 2."""
     spread = SIGMAS * 2 / 3**0.5
@@ -102,6 +108,8 @@ def test_the_error_of_a_share_of_turns_is_that_of_games():
     spread = SIGMAS * (1 + 1) ** 0.5 / 10
     expected = {"rate": 0.5, "low": 0.5 - spread, "high": 0.5 + spread}
     assert part(sums) == pytest.approx(expected)
+    alike = {"turns": 20, "real": 10, "turns2": 200, "real2": 50, "both": 100}  # 5 of 10, twice
+    assert part(alike) == {"rate": 0.5, "low": 0.5, "high": 0.5}
     none = dict.fromkeys(sums, 0)
     assert part(none) == {"rate": 0.0, "low": 0.0, "high": 1.0}
 
@@ -139,3 +147,17 @@ def test_what_is_counted_in_a_game():
     turns, real = len(made), len([1 for state, _, _ in made if real_choice(state)])
     assert (sums["games"], sums["turns"], sums["real"]) == (1, turns, real)
     assert (sums["turns2"], sums["real2"], sums["both"]) == (turns**2, real**2, turns * real)
+
+
+def test_no_luck_comes_twice(monkeypatch):
+    """Whoever measures again with another seed measures something new."""
+    seeds = []
+
+    def player(level, seed):
+        seeds.append(seed)
+        return lambda state: state.legal_moves()[0]
+
+    monkeypatch.setattr(ruler, "computer", player)
+    for seed in ("abc", "xyz"):
+        measure(GAMES["number_stack"], {"sum": "any"}, seed, 3, {})
+    assert len(seeds) == len(set(seeds)) == 2 * 3 * 4  # two games at a time, two players in each

@@ -7,6 +7,7 @@ from numgames.match import LENGTHS, Match
 from numgames.session import replay, resume
 from numgames.view import by_player, by_value, catalogue, view
 from tests.playing import NAMES, begin
+from tests.tiny import TinyState
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -117,7 +118,8 @@ def test_numbers_are_shown_by_size_and_words_by_the_alphabet():
     assert moves == ["1", "2", "5", "10", "25", "100"]
     assert [choice["kind"] for choice in shown["choices"]] == ["factor"] * 5 + ["multiple"]
     assert shown["choices"][-1]["reason"] == "50 × 2 = 100"
-    assert sorted(["take", "10", "9", "skip"], key=by_value) == ["skip", "take", "9", "10"]
+    mixed = ["take", "10", "9", "1", "skip"]
+    assert sorted(mixed, key=by_value) == ["skip", "take", "1", "9", "10"]
 
 
 def test_owners_are_found_wherever_they_are(tiny_game):
@@ -128,6 +130,12 @@ def test_owners_are_found_wherever_they_are(tiny_game):
         "inner": [{"by": 0}, [{"by": 1}], "by"],
         "number": 0,
     }
+
+
+def test_what_lies_at_a_players_end_may_have_an_owner_too(session, monkeypatch):
+    monkeypatch.setattr(TinyState, "tray", lambda state, seat: {"from": {"by": 1 - seat}})
+    trays = [player["tray"] for player in view(session)["players"]]
+    assert trays == [{"from": {"by": 1}}, {"from": {"by": 0}}]
 
 
 def test_the_catalogue_lists_every_game_and_option_in_order():

@@ -205,6 +205,10 @@ def test_steps_and_reasons_show_the_arithmetic():
     assert state.ask(NAMES) == "Name a factor or multiple of 12."
 
 
+def test_at_the_start_nothing_lies_on_the_table():
+    assert (START.table()["n"], START.table()["chain"], START.table()["slip"]) == (100, [], 0)
+
+
 def test_the_table_says_why_a_number_does_not_fit_for_a_page_to_fill_in():
     assert START.table()["misfit"] == "# cannot be the first number."
     state = after(KIND, "84 12")

@@ -72,8 +72,9 @@ class Walk(State):
 
 def test_a_game_that_goes_round_in_circles_is_refused_in_words():
     assert value(Walk(1, False)) == (1, 1)
-    with pytest.raises(ValueError, match="circles"):
+    with pytest.raises(ValueError, match="circles") as caught:
         value(Walk(1, True))
+    assert str(caught.value) == ("This game can go round in circles and needs a solver of its own.")
 
 
 def test_weights_count():

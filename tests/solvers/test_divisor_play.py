@@ -82,6 +82,15 @@ def test_judged_moves_are_the_moves_judged_one_by_one(n: int) -> None:
                 assert (kept, replies) == replies_kept(n, move, unused)
 
 
+def test_moves_are_judged_whatever_is_left() -> None:
+    """Any of the numbers 1 to 8, though no game gets there: 8 with 1, 2 and 4, say."""
+    for unused in range(2, 1 << 9, 2):
+        judged = judged_moves(8, 0, unused)
+        assert [move for move, _, _ in judged] == numbers_in(unused)
+        for move, kept, replies in judged:
+            assert (kept, replies) == replies_kept(8, move, unused)
+
+
 def test_known_positions() -> None:
     everything = mask_of(range(1, 101))
     wins = winning_moves(100, 0, everything)

@@ -102,6 +102,7 @@ def test_the_worth_of_choosing_first():
             fresh = [Fraction(*value(position)) for position in gone]
             mine = fresh if state.turn == 0 else [1 - chance for chance in fresh]
             assert [Fraction(*chance) for chance in choosing(state)] == mine
+            assert choosing(gone[0]) == choosing(state)  # with or without a number in view
             assert mine[0] >= mine[1]
 
 
