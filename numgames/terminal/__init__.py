@@ -71,7 +71,7 @@ def show_flags(screen: Screen) -> None:
     screen.say("Without flags you are asked.", "")
     screen.line()
     for flag, value, meaning in FLAGS:
-        screen.say(f"{flag} {value}".ljust(21).replace(" ", "\xa0") + " " + meaning, hang=" " * 24)
+        screen.say(f"{flag} {value}".ljust(22) + meaning, hang=" " * 24)
 
 
 def play(wishes: Wishes, screen: Screen) -> None:

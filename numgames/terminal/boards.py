@@ -10,13 +10,12 @@ from itertools import pairwise
 from typing import Any
 
 from numgames.core import a, listed
-from numgames.terminal.screen import INDENT, MARKS, Screen, breadth, folded, padded
+from numgames.terminal.screen import INDENT, MARKS, NO_BREAK, Screen, breadth, folded, padded
 
 Seen = dict[str, Any]  # what numgames.view.view gives
 
 MANY = 20  # numbers that may be listed one by one
 CHAIN_LINES = 2  # more would push the numbers off a small screen; `log` has them all
-NO_BREAK = "\xa0"
 KINDS = (("opening", "Start with"), ("factor", "Factors"), ("multiple", "Multiples"))
 
 
@@ -155,9 +154,7 @@ def stack_attack_score(seen: Seen, screen: Screen) -> "list[str]":
 
     def tail(tray: Seen) -> str:
         total = screen.bold(f"{tray['total']:>3}")
-        return (
-            total.replace(" ", NO_BREAK) + "   " + screen.dim(spaced(tray["taken"], "nothing yet"))
-        )
+        return total + "   " + screen.dim(spaced(tray["taken"], "nothing yet"))
 
     return lines + [""] + rows(seen, screen, tail)
 
@@ -217,7 +214,7 @@ def chain(seen: Seen, label: str, screen: Screen) -> "list[str]":
         step = screen.dim(link["step"].replace(" ", "")) + NO_BREAK if link["step"] else ""
         links.append(step + screen.by(link["by"], f"{MARKS[link['by']]}{link['number']}"))
     for skipped in range(len(links) + 1):
-        before = [f"({skipped} before)".replace(" ", NO_BREAK)] if skipped else []
+        before = [f"({skipped} before)"] if skipped else []
         lines = entry(label, " ".join(before + links[skipped:]) or "nothing yet", screen)
         if len(lines) <= CHAIN_LINES:
             break

@@ -42,7 +42,7 @@ def show_worth(session: Session, screen: Screen) -> None:
     if found["sure"]:
         for chip in ("wins", "loses"):
             numbers = [int(worth["move"]) for worth in found["moves"] if worth["chip"] == chip]
-            screen.lines(entry(chip.capitalize(), series(sorted(numbers)) or "none", screen))
+            screen.lines(entry(chip.capitalize(), series(sorted(numbers)), screen))
     else:
         labels = [session.state.label(worth["move"]) for worth in found["moves"]]
         room = max([breadth(label) for label in labels]) + 2

@@ -8,7 +8,7 @@ import sys
 
 from numgames.core import Game
 from numgames.games import ORDER
-from numgames.terminal.screen import Screen
+from numgames.terminal.screen import Screen, padded
 from numgames.terminal.words import COMMANDS
 
 
@@ -64,5 +64,5 @@ def show_games(screen: Screen) -> None:
 def show_commands(screen: Screen) -> None:
     screen.line()
     for names, meaning in COMMANDS:
-        screen.say(screen.bold(names[0]) + "\xa0" * (8 - len(names[0])) + meaning, hang=" " * 10)
+        screen.say(padded(screen.bold(names[0]), 8) + meaning, hang=" " * 10)
     screen.say("The first letters of a word will do, as long as they fit only one.")

@@ -6,7 +6,7 @@ acts on nothing and remembers nothing.  The drawings of the tables are in boards
 
 from numgames.games import GAMES
 from numgames.terminal.boards import Seen, board, number_moves, tile, word_moves
-from numgames.terminal.screen import MARKS, Screen
+from numgames.terminal.screen import MARKS, NO_BREAK, Screen
 
 
 def named(player: int, seen: Seen, screen: Screen) -> str:
@@ -56,7 +56,7 @@ def question(seen: Seen, screen: Screen) -> None:
     else:
         screen.say(seen["ask"])
     screen.lines(number_moves(seen, screen))
-    labels = [f"{i + 1}) {words[i]['label']}".replace(" ", "\xa0") for i in range(len(words))]
+    labels = [f"{i + 1}) {words[i]['label']}".replace(" ", NO_BREAK) for i in range(len(words))]
     if len(labels) > 1:
         screen.say(screen.bold("   ".join(labels)))
     elif labels:
@@ -83,7 +83,7 @@ def log(seen: Seen, screen: Screen) -> None:
     for step in seen["log"]:
         # Where nobody draws, a card that turns up is nobody's doing.
         own = GAMES[seen["game"]].draws or not step["move"].startswith("=")
-        screen.say((screen.mark(step["by"]) if own else " ") + "\xa0" + step["text"], hang="    ")
+        screen.say((screen.mark(step["by"]) if own else " ") + NO_BREAK + step["text"], hang="    ")
     if seen["outcome"]:
         screen.say(f"{seen['outcome']['title']} {seen['outcome']['why']}")
     elif not seen["log"]:

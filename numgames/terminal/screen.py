@@ -17,6 +17,7 @@ from typing import TextIO
 WIDEST = 80
 NARROWEST = 30
 INDENT = "  "
+NO_BREAK = "\xa0"
 LONGEST_ECHO = 60
 MARKS = ("●", "◆")  # by player
 SHADES = ("38;5;172", "38;5;69")  # amber and indigo, readable on light and on dark
@@ -77,7 +78,7 @@ class Screen:
 
     def line(self, text: str = "") -> None:
         """One line as it is; a long one is the caller's will."""
-        self.paper.write(self._shown(text.rstrip(" ")) + "\n")
+        self.paper.write(self._shown(text.rstrip()) + "\n")
 
     def lines(self, lines: "list[str]") -> None:
         for line in lines:
@@ -171,12 +172,12 @@ def folded(text: str, width: int, indent: str, hang: str) -> "list[str]":
     Cells that belong together (a name and its number) are joined by a no-break space, which
     turns into a plain one here.
     """
-    lines, line, room = [], indent, 0
-    for word in text.split(" "):
-        gap = 1 if room else 0
-        if room and breadth(line) + gap + breadth(word) > width:
+    first, *others = text.split(" ")
+    lines, line = [], indent + first
+    for word in others:
+        if breadth(line) + 1 + breadth(word) > width:
             lines.append(line)
-            line, room, gap = hang, 0, 0
-        line += " " * gap + word
-        room += 1
-    return [done.replace("\xa0", " ") for done in lines + [line]]
+            line = hang + word
+        else:
+            line += " " + word
+    return [done.replace(NO_BREAK, " ") for done in lines + [line]]

@@ -13,11 +13,11 @@ from numgames.games import ORDER
 from numgames.match import Match
 from numgames.names import PLAYERS, tidy_name
 from numgames.players import LEVELS, NAMES
-from numgames.record import LONGEST_SEED, SEED_LETTERS, Record, new_record
+from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes, called
 from numgames.terminal.pages import show_commands, show_rules
-from numgames.terminal.screen import Leave, Screen
+from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
 from numgames.terminal.words import Things, Unclear, begun, command, spelled, tidied
 
@@ -53,18 +53,18 @@ class Questions:
 
     def table(self) -> Table:
         wishes = self.wishes
-        game = self.game = wishes.game or self.which_game()
+        game = self.game = self.game or self.which_game()
         options = wishes.options if self.quiet else self.which_options(game)
         names, levels = self.players()
         starter = wishes.starter or ("1" if self.quiet else self.who_starts(names))
         length = wishes.length or (1 if self.quiet else self.how_many())
         luck = seeds(wishes.seed)
-        fresh = new_record(game.id, options, next(luck), 0)
-        first = coin(fresh.seed) if starter == "toss" else int(starter) - 1
+        seed = next(luck)
+        first = coin(seed) if starter == "toss" else int(starter) - 1
         if starter == "toss":
             self.screen.line()
             self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
-        record = Record(game, fresh.options, fresh.seed, first)
+        record = new_record(game.id, options, seed, first)
         match = Match(length, first)
         return Table(self.screen, replay(record, names), levels, match, (), luck, wishes.bot)
 
@@ -88,7 +88,7 @@ class Questions:
     def which_value(self, option: Option) -> str:
         self.screen.line()
         labels = [
-            f"{i + 1})\xa0" + label.replace(" ", "\xa0") for i, label in enumerate(option.labels)
+            f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(option.labels)
         ]
         self.screen.say(self.screen.bold(option.title + "?") + "  " + "   ".join(labels))
         self.screen.say(self.screen.dim(f"{option.note} (Enter: {option.labels[0]})"))
@@ -201,8 +201,7 @@ class Questions:
 
 def level_in(text: str) -> int:
     """The level that was typed in place of a name: "3", "computer 3", "level 3"; 0 if none was."""
-    word = tidied(text).split(" ")[-1]
-    before = tidied(text)[: -len(word)].strip() if word else ""
+    before, _, word = tidied(text).rpartition(" ")
     if word in [str(level) for level in LEVELS] and before in ("", "computer", "level"):
         return int(word)
     return 0

@@ -130,10 +130,9 @@ class Table:
 
     def in_game(self, text: str) -> bool:
         """Whole words before beginnings, and moves before commands."""
-        things, name, rest = self.moves(), "", ""
+        things = self.moves()
         place = spelled(number(text) or text, things)
-        if place is None:
-            name, rest = command(text, whole=True)
+        name, rest = command(text, whole=True)
         if place is None and not name and text.isalpha():
             place = begun(text, [names[:1] for names in things])
         if place is None and not name:
@@ -216,9 +215,8 @@ class Table:
         """Go on with `session`, and say what has happened on the way there."""
         before, self.session = self.session, session
         steps = session.steps[len(before.steps) :]
-        if steps and steps[-1].is_card and self.seen()["table"].get("card"):
-            steps = steps[:-1]  # the question shows that card, with these words
-        if steps:
+        drawn = steps and steps[-1].is_card and self.seen()["table"].get("card")
+        if steps and not drawn:  # the question shows that card, with these words
             self.screen.line()
             self.screen.say(" ".join([step.text for step in steps]))
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn

@@ -34,7 +34,7 @@ class Unclear(ValueError):
 
 def tidied(text: str) -> str:
     """What was typed, without the differences that nobody means: "  Keep. " -> "keep"."""
-    return " ".join(text[:200].lower().split()).strip(" .!'\"") if text else ""
+    return " ".join(text[:200].lower().split()).strip(" .!'\"")
 
 
 def spelled(text: str, things: Things) -> "int | None":
