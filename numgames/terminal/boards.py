@@ -15,6 +15,7 @@ from numgames.terminal.screen import INDENT, MARKS, NO_BREAK, Screen, breadth, f
 Seen = dict[str, Any]  # what numgames.view.view gives
 
 MANY = 20  # numbers that may be listed one by one
+BESIDE_NAME = 26  # columns of a row for all but the name: pointer, shape, gap, five places
 CHAIN_LINES = 2  # more would push the numbers off a small screen; `log` has them all
 KINDS = (("opening", "Start with"), ("factor", "Factors"), ("multiple", "Multiples"))
 
@@ -79,11 +80,12 @@ def series(numbers: "list[int]") -> str:
 def rows(seen: Seen, screen: Screen, tail: "Callable[[Seen], str]") -> "list[str]":
     """One row for each player: whose turn, shape, name, then what `tail` makes of the tray."""
     room = max([breadth(player["name"]) for player in seen["players"]])
+    most = min(screen.width // 3, screen.width - BESIDE_NAME)
     lines = []
     for number, player in enumerate(seen["players"]):
         pointer = "▸ " if seen["turn"] == number else "  "
         head = pointer + screen.by(number, f"{MARKS[number]} {player['name']}")
-        if room > screen.width // 3:  # long names or a small window: the tray goes below
+        if room > most:  # long names or a small window: the tray goes below
             lines.append(head)
             head = INDENT + INDENT
         else:
@@ -123,7 +125,7 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
         notes += [f"blocked: {spaced(tray['blocked'])}"] if tray["blocked"] else []
         notes += [f"drew {a(tray['draw_off'])}"] if tray["draw_off"] else []
         notes = [note.replace(" ", NO_BREAK) for note in notes]
-        return slots.replace(" ", NO_BREAK) + "  " + ", ".join(notes)
+        return (slots + " ").replace(" ", NO_BREAK) + " " + ", ".join(notes)
 
     pile = [screen.by(card["by"], f"{card['number']}{MARKS[card['by']]}") for card in table["pile"]]
     lines = rows(seen, screen, tail) + [""]

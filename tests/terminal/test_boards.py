@@ -5,10 +5,11 @@ import io
 import pytest
 
 from numgames.games import GAMES
-from numgames.terminal.boards import MANY, board, grid, rows, series, tile
+from numgames.session import resume
+from numgames.terminal.boards import MANY, board, grid, rows, sequence_stack, series, tile
 from numgames.terminal.screen import Screen, breadth, folded
 from numgames.view import view
-from tests.playing import begin
+from tests.playing import NAMES, after, begin
 from tests.tiny import GAME
 
 
@@ -34,13 +35,44 @@ def test_many_numbers_are_no_wall(numbers, text):
     assert series(list(numbers)) == text
 
 
-@pytest.mark.parametrize(("letters", "lines"), [(10, 2), (11, 4)])
-def test_a_name_longer_than_a_third_of_the_line_gets_a_line_of_its_own(letters, lines, screen):
+@pytest.mark.parametrize(
+    ("columns", "letters", "lines"), [(60, 20, 2), (60, 21, 4), (31, 5, 2), (31, 6, 4)]
+)
+def test_a_name_that_leaves_its_tray_no_room_gets_a_line_of_its_own(
+    columns, letters, lines, screen, monkeypatch
+):
+    monkeypatch.setenv("COLUMNS", str(columns))
     seen = {"turn": 0, "players": [{"name": "x" * letters, "tray": 1}, {"name": "y", "tray": 2}]}
     shown = rows(seen, screen, lambda tray: f"tray {tray}")
     assert len(shown) == lines
     columns = {line.index("tray") for line in shown if "tray" in line}
     assert columns == {letters + 7} if lines == 2 else columns == {4}
+
+
+def test_what_finds_no_room_beside_a_stack_stands_below_it_unbroken(screen, monkeypatch):
+    seen = view(resume("1.sequence_stack..c.1.0.4discard", ("Ada", "Benn")))
+    for columns, lines in ((31, ["next: 1,", "blocked: 2 4"]), (32, ["next: 1, blocked: 2 4"])):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        shown = board(seen, screen)
+        assert shown[0].rstrip() == "▸ ● Ada     1   ×   3   ×   5"
+        assert shown[1 : 1 + len(lines)] == [" " * 11 + line for line in lines]
+
+
+def test_a_complete_stack_needs_nothing_and_an_empty_deck_is_called_so(screen, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    both = "".join([f"={number} place ={number} place " for number in (1, 2, 3, 4)])
+    state = after(GAMES["sequence_stack"].start(), both + "=5 place")
+    players = [{"name": name, "tray": state.tray(seat)} for seat, name in enumerate(NAMES)]
+    shown = sequence_stack({"turn": None, "players": players, "table": state.table()}, screen)
+    assert [line.rstrip() for line in shown] == [
+        "  ● Ada   [1] [2] [3] [4] [5]",
+        "  ◆ Ben   [1] [2] [3] [4]  5    next: 5",
+        "",
+        "  Deck       5",
+        "  Discards   none",
+    ]
+    last_card = view(resume("1.sequence_stack..a.1.0.9discard-draw"))
+    assert "  Deck       empty" in board(last_card, screen)
 
 
 def test_a_card_has_its_sentences_beside_it(screen):
@@ -62,6 +94,12 @@ def test_ten_numbers_to_a_row_if_they_fit(columns, lines, screen, monkeypatch):
     shown = grid(view(begin(GAMES["sequence_showdown"], {"numbers": "20"})), screen)
     assert len(shown) == lines
     assert shown[0].split() == [str(number) for number in range(1, 1 + 20 // lines)]
+
+
+def test_the_last_row_of_numbers_may_be_shorter(screen, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = grid({"table": {"n": 11, "chain": []}, "choices": []}, screen)
+    assert [line.split() for line in shown] == [[str(n) for n in range(1, 11)], ["11"]]
 
 
 def test_styles_take_no_room():

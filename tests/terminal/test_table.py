@@ -110,11 +110,11 @@ def test_a_game_that_nobody_has_drawn_is_shown_word_for_word(tiny_game):
     assert left_at(shown).record.moves == ("keep", "give", "keep")
 
 
+@pytest.mark.parametrize("names", ["日本語の名前,A name of 24 letters too", "Player 1,Player 2"])
 @pytest.mark.parametrize("columns", [30, 40, 60, 200])
 @pytest.mark.parametrize("game", ORDER, ids=IDS)
-def test_lines_fit_the_window(game, columns, monkeypatch):
+def test_lines_fit_the_window(game, columns, names, monkeypatch):
     monkeypatch.setenv("COLUMNS", str(columns))
-    names = "日本語の名前,A name of 24 letters too"
     keys = ["help", "rules"] + keys_of(whole_game(game, "wide")) + ["log"]
     shown = typed(keys, "--game", game.id, "--names", names, "--seed", "wide")
     for line in shown.split("\n"):
