@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from numgames.session import resume
-from numgames.terminal.botfile import BOT, LONGEST_FILE, BotFile, described
 from numgames.terminal.flags import Wrong, read_flags
 from tests.terminal.playing import left_at, process, typed, way_back
 
 SAMPLES = Path(__file__).parent.parent.parent / "web" / "lab" / "samples"
+KEEP = "GAME = 'number_stack'\ndef choose(state): return 'keep'\n"
 
 
 def bot(folder, program):
@@ -68,85 +67,3 @@ def test_the_command_of_the_readme_works(tmp_path):
     done = process("quit\n", "--bot", file)
     assert done.returncode == 0
     assert b"my bot" in done.stdout
-
-
-# -- the file ------------------------------------------------------------------------------------
-
-KEEP = "GAME = 'number_stack'\ndef choose(state): return 'keep'\n"
-
-
-def refused(path):
-    with pytest.raises(ValueError, match=r"bot|player") as caught:
-        BotFile(str(path))
-    return str(caught.value)
-
-
-def test_a_file_that_cannot_be_read_is_named_with_the_reason(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    assert refused("none.py") == "The bot cannot be read from none.py: No such file or directory."
-    Path("bytes.py").write_bytes(b"\xff\xfe\xff")
-    assert refused("bytes.py") == "The bot cannot be read from bytes.py: it is no text."
-    assert refused("a\nb.py").startswith("The bot cannot be read from a?b.py: ")
-    Path("empty.py").write_text("x = 1")
-    assert refused("empty.py") == (
-        "The bot in empty.py does not work. "
-        "There is no function choose. It begins with: def choose(state):"
-    )
-
-
-def test_a_file_may_be_long_but_not_that_long(tmp_path):
-    for more, works in ((0, True), (1, False)):
-        program = KEEP + "#" * (LONGEST_FILE - len(KEEP) + more)
-        assert len(program) == LONGEST_FILE + more
-        if works:
-            assert BotFile(bot(tmp_path, program)).bot.game == "number_stack"
-        else:
-            assert refused(bot(tmp_path, program)) == "This file is too long for a player."
-
-
-def test_letters_of_any_language_may_stand_in_a_bot(tmp_path):
-    program = KEEP + 'WORD = "日本"\n'
-    assert BotFile(bot(tmp_path, program)).bot.names["WORD"] == "日本"
-
-
-@pytest.mark.parametrize(
-    ("file", "name"),
-    [
-        ("my_bot.py", "my bot"),
-        ("a,b.py", "a b"),
-        ("Ben, Carl.py", "Ben Carl"),
-        ("\u202e.py", "Bot"),
-        ("x" * 99 + ".py", "x" * 24),
-    ],
-)
-def test_a_bot_is_called_like_its_file(file, name, tmp_path):
-    path = tmp_path / file
-    path.write_text(KEEP, encoding="utf-8")
-    assert BotFile(str(path)).name == name
-
-
-def test_a_bot_that_gives_up_says_why(tmp_path):
-    file = BotFile(bot(tmp_path, "def choose(state):\n    return 1 / 0\n"))
-    said = []
-    session = resume("1.number_stack..a.2.0.draw")  # player 2, who sits first, has drawn
-    after = file.reply(session, said.append)
-    assert after.outcome.winner == 1
-    assert after.record.resigned == "resign1"
-    assert said == ["my bot gives up. Line 2: ZeroDivisionError: division by zero."]
-
-
-def test_who_plays_by_itself_is_described(tmp_path):
-    file = BotFile(bot(tmp_path, KEEP))
-    assert described(BOT, file) == f"the program in {file.path}"
-    assert described(3, file) == "level 3 of 5, player"  # a computer against a bot
-    assert described(5, None) == "level 5 of 5, perfect"
-
-
-def test_a_bot_plays_the_game_it_says_or_the_one_that_is_said(tmp_path):
-    file = bot(tmp_path, KEEP)
-    assert read_flags(["--bot", file]).game.id == "number_stack"
-    assert read_flags(["--bot", file, "--game", "sequence_stack"]).game.id == "sequence_stack"
-    wishes = read_flags(["--bot", file, "--level", "3,0"])
-    assert (wishes.names, wishes.levels) == (("Computer", "my bot"), (3, BOT))
-    assert read_flags(["--bot", file]).names == ("Player 1", "my bot")
-    assert read_flags(["--bot", file, "--names", "Ada,Ben"]).names == ("Ada", "Ben")

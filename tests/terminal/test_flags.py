@@ -6,8 +6,11 @@ import pytest
 
 from numgames import __version__
 from numgames.games import ORDER
+from numgames.terminal.botfile import BOT
 from numgames.terminal.flags import FLAGS, Wrong, read_flags
+from numgames.terminal.pages import paragraphs
 from tests.terminal.playing import process, typed, way_back
+from tests.terminal.test_bots import KEEP, bot
 
 ALONE = ("--help", "--version")  # whatever comes with these is not looked at
 
@@ -36,6 +39,16 @@ def test_with_every_flag_nothing_is_asked():
 def test_a_game_alone_takes_the_defaults():
     shown = typed([], "--game=stack_attack_score")
     assert re.fullmatch(r"1\.stack_attack_score\.\.[a-z0-9]{8}\.1\.0", way_back(shown)[1])
+
+
+def test_a_bot_plays_the_game_it_says_or_the_one_that_is_said(tmp_path):
+    file = bot(tmp_path, KEEP)
+    assert read_flags(["--bot", file]).game.id == "number_stack"
+    assert read_flags(["--bot", file, "--game", "sequence_stack"]).game.id == "sequence_stack"
+    wishes = read_flags(["--bot", file, "--level", "3,0"])
+    assert (wishes.names, wishes.levels) == (("Computer", "my bot"), (3, BOT))
+    assert read_flags(["--bot", file]).names == ("Player 1", "my bot")
+    assert read_flags(["--bot", file, "--names", "Ada,Ben"]).names == ("Ada", "Ben")
 
 
 def test_names_are_tidied():
@@ -117,3 +130,8 @@ def test_pages():
             for value in option.values:
                 assert f"  {option.name}={value} " in games
         assert game.title + ":" in typed([], "--rules", game.id)
+
+
+def test_a_blank_line_or_a_point_begins_a_paragraph():
+    body = "One\ntwo.\n\nThree\nfour.\n- five\n  six\n- seven\n"
+    assert paragraphs(body) == ["One two.", "Three four.", "- five six", "- seven"]
