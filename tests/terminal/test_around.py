@@ -83,7 +83,9 @@ def test_seeds_are_fresh_or_count_on():
     assert len(set(fresh)) == 50
     assert all(len(seed) == 8 and set(seed) <= set(SEED_LETTERS) for seed in fresh)
     assert list(islice(seeds("abc"), 3)) == ["abc", "abc2", "abc3"]
-    assert all(len(seed) <= 16 for seed in islice(seeds("a" * 16), 1005))
+    long = list(islice(seeds("a" * 16), 1005))
+    assert (long[1], long[998]) == ("a" * 13 + "2", "a" * 13 + "999")
+    assert all(len(seed) <= 16 for seed in long)
 
 
 # -- leaving and coming back ---------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 from numgames.games import GAMES
 from numgames.session import resume
 from numgames.terminal.boards import MANY, board, grid, rows, sequence_stack, series, tile
+from numgames.terminal.scenes import question
 from numgames.terminal.screen import Screen, breadth, folded
 from numgames.view import view
 from tests.playing import NAMES, after, begin
@@ -108,6 +109,13 @@ def test_styles_take_no_room():
     texts = ["word " * 30, "word " * 12]
     for one, other in zip(tile(7, texts, dressed), tile(7, texts, plain), strict=True):
         assert breadth(one) == breadth(other)
+
+
+def test_a_choice_is_not_broken_in_a_small_window(screen):
+    labels = {"give": "Give it away", "keep": "Keep the card"}
+    words = [{"move": word, "label": label, "kind": ""} for word, label in labels.items()]
+    question({"table": {}, "wait": "move", "ask": "Well?", "choices": words}, screen)
+    assert screen.paper.getvalue() == "  Well?\n  1) Keep the card\n  2) Give it away\n"
 
 
 def test_text_may_fill_a_line_to_its_last_column():

@@ -62,7 +62,7 @@ def test_two_computers_play_by_themselves():
     assert left_at(shown).outcome
 
 
-@pytest.mark.parametrize("text", ["", "0", "6", "x", "3,", "3,6", "0,0", "1,2,3", "٣"])
+@pytest.mark.parametrize("text", ["", "0", "6", "x", "3,", "3,6", "6,3", "0,0", "1,2,3", "٣"])
 def test_a_level_that_is_none_is_explained(text):
     with pytest.raises(Wrong, match="--level is 1, 2, 3, 4 or 5 for player 2"):
         read_flags(["--level", text])

@@ -80,3 +80,6 @@ def test_who_let_the_win_go():
     assert "The cards   none: there is no luck in this game.\n" in page
     assert "Decisions   let the win go: Ada once, Ben never.\n" in page
     assert "Now         Ben can win.\n" in page
+    page = shown(show_review, "1.sequence_showdown.numbers=20.a.1.0.1-14")  # Ben gives it back
+    assert "Decisions   let the win go: Ada once, Ben once.\n" in page
+    assert "Now         Ada can win.\n" in page

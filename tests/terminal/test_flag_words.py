@@ -22,6 +22,8 @@ def refused(flags):
         (["--played", "x"], "--played needs --record: the game that is on the table now."),
         (["--option", "sum=any"], "--option needs --game: every game has options of its own."),
         ([*GAME, "--option", "sum"], '"sum" is no option. An option looks like name=value.'),
+        ([*GAME, "--option", "sum=any=x"],
+         'Option sum cannot be "any=x". Choose any or total.'),
         ([*GAME, *["--option", "sum=any"] * 2], 'Option "sum" is there twice. Once is enough.'),
         (["--names", "Ada"], "--names are two names with a comma between them, like Ada,Ben."),
         (["--names", "A,B,C"], "--names are two names with a comma between them, like Ada,Ben."),
@@ -93,6 +95,7 @@ def test_pages_come_before_everything_else():
         ((0, 3), ("Ada", "Computer"), ["--level", "3"]),
         ((3, 0), ("Computer", "Ben"), ["--level", "3,0"]),
         ((2, 4), ("Disc", "Kite"), ["--level", "2,4"]),
+        ((1, 1), ("Disc", "Kite"), ["--level", "1,1"]),
     ],
 )
 def test_what_computers_are_called_and_how_they_come_back(levels, names, flags):

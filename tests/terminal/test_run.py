@@ -5,11 +5,18 @@ import os
 import sys
 
 from numgames import __version__, terminal
+from numgames.__main__ import main
 from tests.terminal.playing import at_table
 
 
 def test_the_version(capsys):
     assert terminal.run(["--version"]) == 0
+    assert capsys.readouterr().out == f"numgames {__version__}\n"
+
+
+def test_the_flags_are_what_stands_behind_the_name_of_the_program(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["numgames", "--version"])
+    assert main() == 0
     assert capsys.readouterr().out == f"numgames {__version__}\n"
 
 
@@ -64,6 +71,13 @@ def test_after_a_match_the_other_one_starts_and_nobody_has_won():
     starts = [line for line in shown.split("\n") if " starts, " in line]
     assert [line.split()[1] for line in starts] == ["Ada", "Ben", "Ada"]
     assert "--played" not in shown
+
+
+def test_after_a_match_that_was_short_the_other_one_starts_as_well():
+    """Starts alternate in a match (A1), and from match to match, however many games it had."""
+    shown = at_table(["resign 2", "", "resign 2"], "number_stack", "--match", "3")
+    assert "Ada wins the match." in shown
+    assert "Enter: play again, Ben starts." in shown
 
 
 def test_hints_count_from_the_first_in_every_position():

@@ -2,6 +2,8 @@
 
 import builtins
 import io
+import sys
+import types
 
 import pytest
 
@@ -192,7 +194,14 @@ def test_without_any_paper_nothing_goes_wrong():
     screen.close()
 
 
-def test_only_spaces_go_from_the_end_of_a_line():
+def test_no_line_ends_with_spaces():
     paper = io.StringIO()
-    Screen(None, paper, {}).line("MAX  ")
-    assert paper.getvalue() == "MAX\n"
+    Screen(None, paper, {}).line("  MAX  ")
+    assert paper.getvalue() == "  MAX\n"
+
+
+def test_lines_are_edited_where_python_was_built_for_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "readline", types.ModuleType("readline"))
+    assert module.starts_readline() is True
+    monkeypatch.setitem(sys.modules, "readline", None)  # as if there were none
+    assert module.starts_readline() is False

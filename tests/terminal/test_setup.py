@@ -44,11 +44,31 @@ def test_three_is_a_length_and_no_place():
     assert '"3" is none of these. Type 1, 2 or toss.' in shown
 
 
-def test_an_answer_is_not_broken_in_a_small_window(monkeypatch):
-    monkeypatch.setenv("COLUMNS", "40")
+@pytest.mark.parametrize("columns", [30, 40, 50, 60])
+def test_an_answer_is_not_broken_in_a_small_window(columns, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(columns))
     shown = typed(["4"], "--seed", "s")
     assert "1) any of your numbers\n" in shown
     assert "  2) all your numbers\n" in shown
+
+
+def test_a_whole_name_counts_before_one_that_begins_with_it():
+    assert begun("2", "Ada", "Adam", "ada", "1")[1].split(".")[4] == "1"
+    shown = typed(["2", "Ada", "Adam", "ad"], "--seed", "s")
+    assert '"ad" could be ada or adam.' in shown
+
+
+def test_a_number_does_not_stand_for_one_that_begins_with_it():
+    shown = typed(["5", "5"], "--seed", "s")  # 1 to 50 is one of the boards
+    assert '"5" is none of these. Type 1, 2, 3 or 4.' in shown
+
+
+def test_first_letters_of_a_command_will_do_at_a_question():
+    shown = typed(["4", "he", "und", "ru", "lo", "qui", "5"], "--seed", "s")
+    places = [shown.index(words) for words in ("this list", "From the beginning", "Rules of which")]
+    assert places == sorted(places)
+    assert shown.count("No game has begun yet.") == 1
+    assert shown.endswith("> qui\n\n  No game was begun. See you soon.\n")
 
 
 def test_rules_may_be_asked_for_by_name_or_number():

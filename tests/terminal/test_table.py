@@ -14,6 +14,7 @@ from numgames.terminal.words import NAMES
 from numgames.view import view
 from tests.playing import begin, random_session
 from tests.terminal.playing import at_table, keys_of, last_turn, left_at, typed, way_back
+from tests.terminal.test_bots import bot
 
 IDS = [game.id for game in ORDER]
 
@@ -167,6 +168,13 @@ def test_a_word_that_is_not_allowed_now_is_explained():
     assert shown.count("  You need a 1 next. Discard the 4.\n") == 3
 
 
+def test_the_word_play_alone_names_no_number():
+    shown = at_table(["play", "p"], "sequence_showdown")
+    for text in ("play", "p"):
+        sentence = "is not a number of this game. Name a number from 1 to 100."
+        assert f'> {text}\n  "{text}" {sentence}\n' in shown
+
+
 def test_an_unclear_beginning_names_what_it_could_be():
     shown = at_table(["re"], "number_stack")
     assert '"re" could be redo, review, replay, record or resign.' in shown
@@ -183,6 +191,13 @@ def test_a_wrong_number_loses_or_is_refused_as_agreed(game):
     refused = at_table(["5", "7"], game, "--option", "illegal=refuse")
     assert "  7 is not a factor or multiple of 5.\n  ◆ Ben > \n" in refused
     assert left_at(refused).record.moves == ("5",)
+
+
+def test_a_computer_and_a_bot_move_each_for_themselves(tmp_path):
+    lost = bot(tmp_path, "def choose(state):\n    return state.nothing\n")
+    shown = at_table([], "number_stack", "--bot", lost, "--level", "2,0")
+    assert len(left_at(shown).record.moves) == 1
+    assert "Ada wins. Ben gave up." in shown
 
 
 # -- commands ------------------------------------------------------------------------------
