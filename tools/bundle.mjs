@@ -19,7 +19,7 @@ const PYSCRIPT = "web/pyscript.js";
 const EDITOR = "web/lab/editor.js";
 /** One file each: they share nothing with the page, and what begins in a worker cannot. */
 const ALONE = [PYSCRIPT, EDITOR, "web/load/quick.mjs", "web/load/full.mjs", "web/lab/worker.mjs"];
-/** Runs before all others, as a plain script. */
+/** Runs before all others, as a plain script; build_site.py puts it into the page. */
 const FIRST = "web/first.js";
 const STYLES = ["web/built/style.css", "web/built/later.css"];
 /** Interpreters ask for these when they find themselves in node or without their files. */
@@ -40,17 +40,17 @@ const WORKER = "web/load/xworker.js";
 const MAKER = /polyscript\/esm\/worker\/xworker\.js$/;
 const BLOB = /URL\.createObjectURL\(new Blob\(\['\/\*@\*\/'\+(".*")\.replace\(re,place\)\],\{type:'text\/javascript'\}\)\)/s;
 
-/** PyScript imports the interpreter's loader (interpreter.js) when it has introduced its worker to the page.
- * The loader can come meanwhile: its address stands in the fragment. */
-const EARLY = "if (location.hash) import(location.hash.slice(1)).catch(() => {});\n";
-const ADDRESS = 'new URL("./load/xworker.js#" + (globalThis.numgamesLoader ?? ""), import.meta.url)';
+/** Where PyScript finds what to begin a worker with: interpreter.js says it. */
+const ADDRESS = "globalThis.numgamesScript";
+/** They begin workers, and import the script and an interpreter. */
+const BEGIN = ["web/load/quick.worker.js", "web/load/full.worker.js"];
 
 /** Puts the script into its file, and its address where the blob was. */
 async function unblobbed(/** @type {{path: string}} */ { path }) {
   const source = await readFile(path, "utf8");
   const [blob, script] = BLOB.exec(source) ?? [];
   if (!script) throw new Error("PyScript makes its workers in another way now: tools/bundle.mjs has to learn it.");
-  await writeFile(join(site, WORKER), EARLY + JSON.parse(script));
+  await writeFile(join(site, WORKER), JSON.parse(script));
   return { contents: source.replace(blob, () => ADDRESS) };
 }
 
@@ -96,8 +96,10 @@ const { metafile } = await build({
 });
 
 await build({ ...common, bundle: false, entryPoints: STYLES, outdir: "web/built" });
+for (const path of [FIRST, ...BEGIN])
+  await build({ ...common, bundle: false, format: undefined, entryPoints: [path], outfile: path });
 
-const made = [FIRST, WORKER, ...ALONE, ...Object.keys(metafile.outputs)];
+const made = [FIRST, WORKER, ...BEGIN, ...ALONE, ...Object.keys(metafile.outputs)];
 for (const file of await readdir(join(site, "web"), { recursive: true }))
   if (/\.m?js$/.test(file) && !made.includes(`web/${file}`)) await rm(join(site, "web", file));
 

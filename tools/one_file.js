@@ -14,13 +14,12 @@
    */
   function settle(home, pack) {
     const TYPES = { wasm: "application/wasm", json: "application/json", zip: "application/zip" };
-    const fragments = {};
     const links = {};
     const fetchPlainly = self.fetch;
 
-    const parts = (address) => {
-      const { href, hash } = new URL(address, home);
-      return [href.startsWith(home) ? href.slice(home.length).replace(/[?#].*$/, "") : null, hash];
+    const pathOf = (address) => {
+      const { href } = new URL(address, home);
+      return href.startsWith(home) ? href.slice(home.length).replace(/[?#].*$/, "") : null;
     };
     const unpacked = (blob) => blob.stream().pipeThrough(new DecompressionStream("gzip"));
 
@@ -43,7 +42,7 @@
       }
     };
     self.fetch = async (input, init) => {
-      const [path] = parts(input.url ?? input);
+      const path = pathOf(input.url ?? input);
       if (path === null) return fetchPlainly(input, init);
       const blob = (await pack)[path];
       if (!blob) return new Response("", { status: 404 });
@@ -51,15 +50,13 @@
       const response = new Response(unpacked(blob), { headers: { "content-type": type } });
       return Object.defineProperty(response, "url", { value: home + path });
     };
-    /** What `import()` became; a fragment is kept for `import.meta.url`. */
+    /** What `import()` became. */
     self.numgamesLoad = async (address) => {
-      const [path, hash] = parts(address);
-      if (path === null) return import(address);
-      if (hash) fragments[path] = hash;
-      return import(await link(path));
+      const path = pathOf(address);
+      return import(path === null ? address : await link(path));
     };
     /** What `import.meta.url` became. */
-    self.numgamesUrl = (path) => home + path + (fragments[path] ?? "");
+    self.numgamesUrl = (path) => home + path;
   }
 
   /** What a worker does before anything else: its first message is the pack. */
@@ -97,7 +94,8 @@
       constructor(address, options) {
         const script = made.get(String(address)) ?? document.getElementById("worker").textContent;
         const text = [before, "(async () => {", script, "\n})();"]; // it awaits
-        super(link(new Blob(text, { type: "text/javascript" })), { ...options, type: "classic" });
+        const blob = link(new Blob(text, { type: "text/javascript" }));
+        super(blob + new URL(address, home).hash, { ...options, type: "classic" });
         this.postMessage(pack);
       }
     };

@@ -5,12 +5,12 @@ import { config } from "./built/config.js";
 import { here } from "./here.js";
 import { idle } from "./idle.js";
 
-/** How each kind is started: PyScript's maker, PyScript's name for it, and who loads it.  And
- * how many milliseconds a start may go without a sign of life: every byte is one, so a slow
- * network is none too slow, but after the last byte an old tablet has to compile all of it. */
+/** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker loads it
+ * with.  And how many milliseconds a start may go without a sign of life: every byte is one, so a
+ * slow network is none too slow, but after the last byte an old tablet has to compile all of it. */
 const KINDS = {
-  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick.mjs", stalled: 20000 },
-  full: { maker: "PyWorker", type: "py", loader: "load/full.mjs", stalled: 90000 },
+  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick", stalled: 20000 },
+  full: { maker: "PyWorker", type: "py", loader: "load/full", stalled: 90000 },
 };
 /** How often a worker is started again without anybody asking for it. */
 const SPARE_LIVES = 1;
@@ -50,9 +50,8 @@ export class Interpreter {
     const life = newLife();
     this.life = life;
     this.whole = false;
-    const { loader, stalled } = KINDS[this.name];
-    const tell = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
-    const bytes = new BroadcastChannel(tell);
+    const { stalled } = KINDS[this.name];
+    const { tell, bytes, news } = early(this.name) ?? channel(this.name);
     let watch = 0;
     const alive = () => {
       clearTimeout(watch);
@@ -62,7 +61,7 @@ export class Interpreter {
       clearTimeout(watch);
       bytes.close();
     };
-    bytes.onmessage = ({ data }) => {
+    const hear = (/** @type {MessageEvent} */ { data }) => {
       alive();
       // Its lock is free when it is dead (load/bytes.mjs): that is known at once, and for certain.
       if (data.lives) return navigator.locks?.request(tell, () => this.fail(life)).catch(() => {});
@@ -71,10 +70,12 @@ export class Interpreter {
       this.whole = life === this.life;
       this.changed();
     };
+    bytes.onmessage = hear;
     life.end.promise.catch(done);
     alive();
+    news.forEach(hear);
     try {
-      await Promise.race([this.boot(life, here(`${loader}#${tell}`)), life.end.promise]);
+      await Promise.race([this.boot(life, tell), life.end.promise]);
       if (life !== this.life) return done(); // another one has been started meanwhile
       this.state = "ready";
       this.troubled = false;
@@ -89,14 +90,15 @@ export class Interpreter {
 
   /**
    * @param {Life} life
-   * @param {string} version address of the interpreter; without it PyScript would go to a CDN
+   * @param {string} tell
    */
-  async boot(life, version) {
-    const { maker, type } = KINDS[this.name];
+  async boot(life, tell) {
+    const { maker, type, loader } = KINDS[this.name];
     const pyscript = await import("./pyscript.js");
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
-    const options = { version, config };
-    const made = await inTurn(() => make(pyscript, maker, options));
+    const script = here(`${loader}.worker.js#${tell}`);
+    const options = { version: here(`${loader}.mjs`), config }; // without it PyScript would go to a CDN
+    const made = await inTurn(() => make(pyscript, maker, script, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
     await made.ready;
@@ -165,6 +167,24 @@ export class Interpreter {
   }
 }
 
+/** Where a worker tells how it gets on. */
+function channel(/** @type {string} */ name) {
+  const tell = `numgames-${name}-${Math.random()}`; // other tabs have other channels
+  return { tell, bytes: new BroadcastChannel(tell), news: [] };
+}
+
+/**
+ * The same of the worker that first.js has sent off; it is the first one that PyScript gets.
+ * @returns {{tell: string, bytes: BroadcastChannel, news: MessageEvent[]} | null}
+ */
+function early(/** @type {string} */ name) {
+  const { numgamesEarly: early } = /** @type {any} */ (globalThis);
+  if (name !== "quick" || !early?.news) return null;
+  const { news } = early;
+  early.news = null;
+  return { ...early, news };
+}
+
 let turn = Promise.resolve();
 
 /**
@@ -187,10 +207,11 @@ function inTurn(task) {
  * never is could not be stopped.  The hook sees all workers, so they are made one at a time.
  * @param {any} pyscript
  * @param {string} maker
+ * @param {string} script what the worker begins with
  * @param {{version: string, config: string | object}} options
  * @returns {Promise<{worker: any, ready: Promise<unknown>}>}
  */
-function make(pyscript, maker, options) {
+function make(pyscript, maker, script, options) {
   const { onWorker } = pyscript.hooks.main;
   return new Promise((resolve, reject) => {
     const seen = (/** @type {unknown} */ _, /** @type {any} */ worker) => {
@@ -199,7 +220,7 @@ function make(pyscript, maker, options) {
       resolve({ worker, ready });
     };
     onWorker.add(seen);
-    Object.assign(globalThis, { numgamesLoader: options.version }); // what its script begins with (tools/bundle.mjs)
+    Object.assign(globalThis, { numgamesScript: script }); // PyScript looks there (tools/bundle.mjs)
     const ready = pyscript[maker](here("worker.py"), options);
     ready.catch(reject); // after `seen` that changes nothing: then `ready` itself tells
   });

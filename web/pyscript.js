@@ -3,4 +3,8 @@
 // The build makes one file of this and PyScript (tools/bundle.mjs), without what PyScript can do
 // besides.
 
+import { over } from "./started.js";
+
 export { MPWorker, PyWorker, hooks } from "@pyscript/core";
+
+over();

@@ -56,15 +56,19 @@ export function createShell(act) {
     return true;
   }
 
-  /** Another screen than before: begin at its top, and let the keyboard and the ear begin there. */
+  /** Another screen than before: begin at its top, and let the keyboard and the ear begin there.  With the
+   * next frame, since both make the browser lay out what is there by then. */
   function arrive(/** @type {string} */ hash, /** @type {string} */ screen) {
     if (hash === shownHash) return;
     const first = shownHash === null;
     shownHash = hash;
     if (first) return;
-    scrollTo(0, 0);
-    const main = document.querySelector(screen === "home" ? "#home main" : "#app main");
-    /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
+    requestAnimationFrame(() => {
+      if (hash !== shownHash) return;
+      scrollTo(0, 0);
+      const main = document.querySelector(screen === "home" ? "#home main" : "#app main");
+      /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
+    });
   }
 
   /** What is said and what the window is called: for the ear and for other windows, and so it comes

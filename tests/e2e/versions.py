@@ -16,8 +16,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.hosting import MARK, Host, variant
 
-PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full.mjs"'
-MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"'
+PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full"'
+MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick"'
 
 READY = "Ready offline"
 OFFER = "New version"

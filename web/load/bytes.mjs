@@ -9,11 +9,10 @@ const BEAT = 80;
 /**
  * From now on, whatever this worker fetches is reported: big files chunk by chunk, and what was
  * imported, or fetched by somebody who took `fetch` before it was wrapped, as a whole.
- * @param {string} module address of the calling module; its fragment names the channel
- * @returns the channel, on which the page may answer
+ * @returns the channel, on which the page may answer; the worker's fragment names it
  */
-export function report(module) {
-  const name = new URL(module).hash.slice(1);
+export function report() {
+  const name = location.hash.slice(1);
   const channel = new BroadcastChannel(name);
   live(name, channel);
   const streamed = new Set();

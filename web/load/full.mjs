@@ -4,7 +4,7 @@
 import { loadPyodide as load, version } from "pyodide";
 import { report } from "./bytes.mjs";
 
-const channel = report(import.meta.url);
+const channel = report();
 channel.onmessage = () => channel.postMessage({ whole: true }); // as it always is
 
 export { version };

@@ -1,10 +1,14 @@
 // What PyScript imports as MicroPython: the self-hosted one, with its bytes counted.
-// Named by interpreter.js; runs inside the worker.
+// Named by interpreter.js; runs inside the worker.  It begins as soon as it is there, while
+// PyScript still introduces the worker to the page.
 
 import { loadMicroPython as load } from "@micropython/micropython-webassembly-pyscript";
 import { report } from "./bytes.mjs";
 
-const channel = report(import.meta.url);
+/** What worker.py imports. */
+const BRIDGE = "numgames.bridge";
+
+const channel = report();
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
@@ -20,24 +24,31 @@ async function part(/** @type {string} */ name) {
   });
 }
 
-/** Both are asked for at once, and are here or nearly so when PyScript wants MicroPython. */
-const wasm = here("../../runtime/micropython/micropython.wasm");
-const binary = fetch(wasm);
-const first = part("first");
-for (const early of [binary, first]) early.catch(() => {}); // who needs it will say so
+/** MicroPython looks for each module in many places.  What it throws where there is none shall not cost a trace
+ * of the stack and a sentence: nobody reads them. */
+class NoSuchFile {
+  name = "ErrnoError";
+  constructor(/** @type {number} */ errno) {
+    this.errno = errno;
+  }
+}
 
-/**
- * The package comes in two parts, laid out where MicroPython looks for modules: what playing needs,
- * and the rest when the page says that there is time for it.
- * @param {object} options what PyScript wants; only the address of the binary is ours
- */
-export async function loadMicroPython(options) {
-  const fetchAnew = self.fetch;
-  self.fetch = () => {
-    self.fetch = fetchAnew;
-    return binary; // the first thing that MicroPython fetches
-  };
-  const [python, modules] = await Promise.all([load({ ...options, url: wasm }), first]);
+/** @type {{stdout: (bytes: any) => void, stderr: (bytes: any) => void}} what Python prints is PyScript's to show, once that is there. */
+const prints = { stdout() {}, stderr() {} };
+
+/** The package comes in two parts, laid out where MicroPython looks for modules: what playing needs,
+ * and the rest when the page says that there is time for it. */
+async function start() {
+  const [python, modules] = await Promise.all([
+    load({
+      url: here("../../runtime/micropython/micropython.wasm"),
+      linebuffer: false,
+      stdout: (/** @type {any} */ bytes) => prints.stdout(bytes),
+      stderr: (/** @type {any} */ bytes) => prints.stderr(bytes),
+    }),
+    part("first"),
+  ]);
+  python.FS.ErrnoError = NoSuchFile;
   const lay = (/** @type {any[][]} */ modules) => {
     for (const [path, content] of modules) {
       python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
@@ -49,5 +60,15 @@ export async function loadMicroPython(options) {
     lay(await part("rest"));
     channel.postMessage({ whole: true });
   };
+  python.runPython(`import ${BRIDGE}`);
   return python;
+}
+
+const started = start();
+started.catch(() => {}); // PyScript will say so
+
+/** @param {typeof prints} options what PyScript wants: where to print */
+export function loadMicroPython({ stdout, stderr }) {
+  Object.assign(prints, { stdout, stderr });
+  return started;
 }
