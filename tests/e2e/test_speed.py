@@ -9,7 +9,7 @@ import json
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from serve import Server
 
 from tests.e2e.conftest import PATH, ROOT, WithoutPyodide, begin, settled
@@ -23,6 +23,8 @@ PLAYABLE = "performance.timeOrigin + performance.getEntriesByName('numgames:play
 ANSWERED = PLAYABLE.replace("numgames:playable", "bench:answered")
 LATER = "numgames/rest."
 BUSY = "setTimeout(() => { const end = Date.now() + 20000; while (Date.now() < end); })"
+NOT_NOW = """const { Worker } = self;
+self.Worker = class { constructor() { self.Worker = Worker; throw Error("not now"); } };"""
 INTERRUPTED = 500
 """Milliseconds: ten times the promise of docs/performance.md, on a machine that has more to do."""
 
@@ -68,6 +70,30 @@ def test_what_nobody_waits_for_comes_after_the_first_answer(page: Page, built: P
     later = [when for when, path in Noting.asked if path.startswith(("runtime/pyodide/", LATER))]
     assert len(later) > 1
     assert min(later) > answered
+
+
+def test_python_does_not_wait_for_the_page(page: Page, quick_site: str) -> None:
+    """The worker that sets out first fetches its interpreter while the page's scripts are coming,
+    and is the one that answers then: no other is made."""
+    held: list[Route] = []
+    page.route("**/web/main.js", lambda route: held.append(route))
+    with page.expect_request("**/micropython.wasm"):
+        page.goto(f"{quick_site}#/setup/number_stack", wait_until="commit")
+    assert held
+    page.wait_for_function("numgamesEarly.news.length > 1")  # it lives, and has told of bytes
+    for route in held:
+        route.continue_()
+    page.locator(".btn--go").click()
+    tap(page, "[data-move=draw]")
+    assert len([one for one in page.workers if "/quick.worker.js" in one.url]) == 1
+
+
+def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
+    page: Page, quick_site: str
+) -> None:
+    page.add_init_script(NOT_NOW)
+    begin(page, quick_site, "number_stack")
+    tap(page, "[data-move=draw]")
 
 
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:
