@@ -104,19 +104,25 @@ def test_the_error_of_an_average_is_the_one_in_the_books():
 
 def test_the_error_of_a_share_of_turns_is_that_of_games():
     """1 of 4 turns in one game, 4 of 6 in another: 5 of 10; each is 1 away from its half."""
-    sums = {"turns": 10, "real": 5, "turns2": 16 + 36, "real2": 1 + 16, "both": 4 + 24}
+    sums = {"games": 2, "turns": 10, "real": 5, "turns2": 16 + 36, "real2": 17, "both": 4 + 24}
     spread = SIGMAS * (1 + 1) ** 0.5 / 10
     expected = {"rate": 0.5, "low": 0.5 - spread, "high": 0.5 + spread}
     assert part(sums) == pytest.approx(expected)
-    alike = {"turns": 20, "real": 10, "turns2": 200, "real2": 50, "both": 100}  # 5 of 10, twice
-    assert part(alike) == {"rate": 0.5, "low": 0.5, "high": 0.5}
+    alike = {"games": 2, "turns": 20, "real": 10, "turns2": 200, "real2": 50, "both": 100}
+    assert part(alike) == {"rate": 0.5, "low": 0.5, "high": 0.5}  # 5 of 10, twice
     none = dict.fromkeys(sums, 0)
     assert part(none) == {"rate": 0.0, "low": 0.0, "high": 1.0}
 
 
+def test_one_game_says_nothing_about_the_next():
+    """As with an average: there is no second game yet that could have been different."""
+    one = {"games": 1, "turns": 6, "real": 4, "turns2": 36, "real2": 16, "both": 24}
+    assert part(one) == {"rate": 4 / 6, "low": 0.0, "high": 1.0}
+
+
 def test_a_share_keeps_between_0_and_1():
-    rare = {"turns": 10, "real": 1, "turns2": 50, "real2": 1, "both": 5}
-    often = {"turns": 10, "real": 9, "turns2": 50, "real2": 41, "both": 45}
+    rare = {"games": 2, "turns": 10, "real": 1, "turns2": 50, "real2": 1, "both": 5}
+    often = {"games": 2, "turns": 10, "real": 9, "turns2": 50, "real2": 41, "both": 45}
     assert part(rare)["low"] == 0.0
     assert part(often)["high"] == 1.0
 
