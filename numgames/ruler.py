@@ -101,10 +101,10 @@ def mean(total: int, squares: int, games: int) -> "dict[str, float]":
 def part(sums: "dict[str, int]") -> "dict[str, float]":
     """The share of turns with a real choice.  Turns of one game are alike, so the error is that
     of games, not of turns."""
-    turns = sums["turns"]
+    games, turns = sums["games"], sums["turns"]
     rate = sums["real"] / turns if turns else 0.0
-    if sums["games"] < 2 or not turns:
+    if games < 2 or not turns:
         return {"rate": rate, "low": 0.0, "high": 1.0}
     left = sums["real2"] - 2 * rate * sums["both"] + rate * rate * sums["turns2"]
-    spread = SIGMAS * max(0.0, left) ** 0.5 / turns
+    spread = SIGMAS * (max(0.0, left) * games / (games - 1)) ** 0.5 / turns
     return {"rate": rate, "low": max(0.0, rate - spread), "high": min(1.0, rate + spread)}

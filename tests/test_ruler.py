@@ -105,7 +105,7 @@ def test_the_error_of_an_average_is_the_one_in_the_books():
 def test_the_error_of_a_share_of_turns_is_that_of_games():
     """1 of 4 turns in one game, 4 of 6 in another: 5 of 10; each is 1 away from its half."""
     sums = {"games": 2, "turns": 10, "real": 5, "turns2": 16 + 36, "real2": 17, "both": 4 + 24}
-    spread = SIGMAS * (1 + 1) ** 0.5 / 10
+    spread = SIGMAS * (2 * (1 + 1)) ** 0.5 / 10  # as the books have it: by 2 - 1 games, not by 2
     expected = {"rate": 0.5, "low": 0.5 - spread, "high": 0.5 + spread}
     assert part(sums) == pytest.approx(expected)
     alike = {"games": 2, "turns": 20, "real": 10, "turns2": 200, "real2": 50, "both": 100}
