@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from numgames.names import LONGEST_NAME, shows, tidy_name
+from numgames.names import KEPT, LONGEST_NAME, among, tidy_name
 from tests.test_bridge import RECORD, refused, shown
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
@@ -32,10 +32,61 @@ pytestmark = pytest.mark.usefixtures("tiny_game")
         ("\u200d", "Player 1"),
         ("<b>&amp;", "<b>&amp;"),
         ("\u200b" * (4 * LONGEST_NAME - 1) + "Ada", "A"),  # nobody looks further than that
+        ("\u3164" * LONGEST_NAME + "Ada", "Player 1"),  # what is cut off is not seen, either
     ],
 )
 def test_names_are_tidied(name, tidy):
     assert tidy_name(name, "Player 1") == tidy
+
+
+NOTHING = {
+    "spaces": "\u00a0\u2000\u200a\u202f\u205f\u3000",
+    "joiners": "\u034f\u200c\u200d",
+    "Hangul fillers": "\u115f\u1160\u3164\uffa0",
+    "Khmer vowels that do not sound": "\u17b4\u17b5",
+    "Mongolian variations": "\u180b\u180c\u180d\u180e\u180f",
+    "operators between letters": "\u2060\u2064\u206f",
+    "braille without a dot": "\u2800",
+    "variation selectors": "\ufe00\ufe0e\ufe0f\U000e0100\U000e01ef",
+    "tags": "\U000e0001\U000e0020\U000e0067\U000e007f",
+}
+
+
+@pytest.mark.parametrize("kind", NOTHING)
+def test_a_name_with_nothing_to_see_is_none(kind):
+    blanks = NOTHING[kind]
+    for name in (*blanks, blanks, " ".join(blanks)):
+        assert tidy_name(name, "Player 1") == "Player 1", ascii(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\U0001f469\u200d\U0001f680",  # a woman and a rocket: an astronaut
+        "\u2764\ufe0f",  # a red heart
+        "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # Scotland
+        "\u845b\U000e0100",  # a sign in one of its forms
+        "\u110b\u1160",  # half a syllable, which a filler makes whole
+        "\ubbfc\uc9c0",
+        "\u179f\u17bb\u1781",  # Khmer
+        "\u1828\u180b",
+        "\u2801\u2800\u2803",  # braille with a space
+        "Ada\u3164Ben",
+        "\u2e3a",
+        "\ufffc",
+    ],
+    ids=ascii,
+)
+def test_what_shows_nothing_may_stand_with_what_does(name):
+    assert tidy_name(name, "Player 1") == name
+
+
+def test_all_that_unicode_has_letters_and_signs_for_can_be_seen():
+    """Except four fillers, which it counts as letters, and braille without a dot."""
+    kinds = {code: unicodedata.category(chr(code)) for code in range(0x110000)}
+    seen = [chr(code) for code in kinds if kinds[code][0] in "LNPS"]
+    unseen = [c for c in seen if tidy_name(c, "") != c]
+    assert unseen == list("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def test_what_a_name_may_not_hold():
@@ -44,7 +95,7 @@ def test_what_a_name_may_not_hold():
     hidden = {code for code in kinds if kinds[code] in ("Cc", "Cs", "Zl", "Zp")}
     hidden |= {ord(c) for c in "\u00ad\u061c\u180e\u200b\u200e\u200f\ufeff"}
     hidden |= {*range(0x202A, 0x202F), *range(0x2060, 0x2070), *range(0xFFF9, 0xFFFC)}
-    assert {code for code in kinds if not shows(code)} == hidden
+    assert {code for code in kinds if not among(KEPT, chr(code))} == hidden
 
 
 def test_names_are_two_texts():

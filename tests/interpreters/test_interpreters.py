@@ -52,6 +52,13 @@ def test_cpython_made_a_puzzle_for_each_of_28_days(transcripts):
     assert len([line for line in transcripts["cpython"] if line.startswith("puzzle 1.")]) == 28
 
 
+def test_cpython_tidied_names(transcripts):
+    """Three of them to see, and three with nothing to see."""
+    names = [line for line in transcripts["cpython"] if line.startswith("name ")]
+    assert names.count(f"name {[ord(c) for c in 'Player 1']}") == 3
+    assert len(set(names)) == 4
+
+
 @pytest.mark.parametrize("name", ["pyodide", "micropython"])
 def test_transcripts_are_the_same_as_on_cpython(transcripts, name):
     mine, theirs = transcripts["cpython"], transcripts[name]

@@ -15,12 +15,22 @@ import json
 
 from numgames.bridge import call
 from numgames.games import ORDER
+from numgames.names import tidy_name
 from numgames.puzzle import made
 from numgames.record import new_record
 from numgames.session import replay
 from numgames.view import choices, view
 
 GAMES_EACH = 200
+NAMES = (
+    "\u202eAda\n",
+    "\u00a0",
+    "\u3164 \u2800",
+    "\ufe0f\u200d\U000e0067\U000e007f",
+    "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
+    "\ubbfc\uc9c0 \u2764\ufe0f",
+)
+"""Characters that an interpreter may well take for others, or miss."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +45,8 @@ def main() -> None:
         for options in option_sets(game):
             for number in range(GAMES_EACH):
                 print(transcript(game, options, f"game{number}", number % 10 == 0))
+    for name in NAMES:
+        print("name", [ord(c) for c in tidy_name(name, "Player 1")])
     for day in range(1, 29):
         print(puzzle_of(f"2027-02-{day // 10}{day % 10}"))
 
