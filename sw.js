@@ -98,15 +98,12 @@ async function otherVersions() {
   return found;
 }
 
-async function family() {
-  return (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
-}
+const family = async () => (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
 
 /** A file kept by another version, if it still is what it was. */
 async function taken(/** @type {Response | undefined} */ kept, /** @type {string} */ path) {
   if (!kept) return null;
-  const type = kept.headers.get("content-type");
-  return checked(await kept.clone().arrayBuffer(), path, type).catch(() => null);
+  return checked(await kept.clone().arrayBuffer(), path, kept).catch(() => null);
 }
 
 /**
@@ -131,12 +128,11 @@ async function download(path, { limit, signal, progress }) {
     };
     try {
       const response = await fetch(url, { cache, priority: "low", signal: end.signal });
-      const type = response.headers.get("content-type");
       const bytes = await read(response, path, (got) => {
         alive();
         progress?.got(path, got, response.headers.has("content-encoding"));
       });
-      return await checked(bytes, path, type);
+      return await checked(bytes, path, response);
     } catch (error) {
       if (!(error instanceof WrongFile) || url !== address(path)) throw error;
     } finally {
@@ -165,11 +161,12 @@ async function read(response, path, count) {
   return got === bytes.length ? bytes.buffer : bytes.buffer.slice(0, got);
 }
 
-/** The file to keep, if these are its bytes. */
-async function checked(/** @type {ArrayBuffer} */ bytes, path, type) {
+/** The file to keep, if these are its bytes; of the type that it came with. */
+async function checked(/** @type {ArrayBuffer} */ bytes, path, /** @type {Response} */ source) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (hash !== FILES[path][0]) throw new WrongFile(path);
+  const type = source.headers.get("content-type");
   const headers = { [HASH]: hash, "content-length": String(bytes.byteLength) };
   return new Response(bytes, { headers: type ? { ...headers, "content-type": type } : headers });
 }
