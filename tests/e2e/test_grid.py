@@ -14,8 +14,7 @@ MOVES = {  # after these, whoever is next is stuck
     "sequence_showdown": ("97", "1", "89"),
     "stack_attack_factor": ("5", "10", "2", "4", "8", "16", "32", "64", "1", "3", "9", "27", "81"),
 }
-PHONE, LYING_PHONE = (360, 740), (740, 360)
-TABLET, LYING_TABLET = (820, 1180), (1180, 820)
+SIZES = ((360, 740), (740, 360), (820, 1180), (1180, 820))
 
 # Looks at every frame, so that nothing is missed on the way to the end screen.  Scrolling is no
 # jump: a place is one on the page, not in the window.
@@ -51,18 +50,8 @@ def stays(page: Page) -> None:
     assert len(places) == 1, "\n".join(places)
 
 
-def known(size: "tuple[int, int]", fault: str) -> object:
-    """A fault that is there now; once it is gone this has to go, too."""
-    mark = pytest.mark.xfail(reason=fault, raises=AssertionError, strict=True)
-    return pytest.param(size, marks=mark)
-
-
-WRAPS = "the first sentence takes two lines, the others take one: the grid goes up by 13 px"
-GROWS = "at the end the mover's tray grows, on a phone the sentence, too: the grid moves or shrinks"
-
-
 @pytest.mark.parametrize("game", MOVES)
-@pytest.mark.parametrize("size", [known(PHONE, WRAPS), LYING_PHONE, TABLET, LYING_TABLET], ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_grid_keeps_its_place_while_it_is_played_on(
     new_page: NewPage, quick_site: str, game: str, size: "tuple[int, int]"
 ) -> None:
@@ -73,11 +62,7 @@ def test_the_grid_keeps_its_place_while_it_is_played_on(
     stays(page)
 
 
-@pytest.mark.parametrize(
-    "size",
-    [known(PHONE, GROWS), known(LYING_PHONE, GROWS), known(TABLET, GROWS), LYING_TABLET],
-    ids=str,
-)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_grid_keeps_its_place_to_the_end(
     new_page: NewPage, quick_site: str, size: "tuple[int, int]"
 ) -> None:
