@@ -12,7 +12,11 @@
     bytes.onmessage = (event) => news.push(event);
     const address = new URL(`${script}#${tell}`, document.baseURI).href;
     const worker = new Worker(address, { type: "module" });
-    Object.assign(globalThis, { numgamesEarly: { tell, bytes, news, address, worker } });
+    const early = { tell, bytes, news, address, worker };
+    worker.onerror = () => {
+      early.worker = null; // nothing came of it: PyScript makes another one
+    };
+    Object.assign(globalThis, { numgamesEarly: early });
   }
 
   const { worker } = document.currentScript?.dataset ?? {};

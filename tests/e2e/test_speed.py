@@ -25,6 +25,8 @@ LATER = "numgames/rest."
 BUSY = "setTimeout(() => { const end = Date.now() + 20000; while (Date.now() < end); })"
 NOT_NOW = """const { Worker } = self;
 self.Worker = class { constructor() { self.Worker = Worker; throw Error("not now"); } };"""
+STALLED = 15_000
+"""Milliseconds; a worker that nobody knows to have failed is given up after 20 seconds."""
 INTERRUPTED = 500
 """Milliseconds: ten times the promise of docs/performance.md, on a machine that has more to do."""
 
@@ -94,6 +96,16 @@ def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
     page.add_init_script(NOT_NOW)
     begin(page, quick_site, "number_stack")
     tap(page, "[data-move=draw]")
+
+
+def test_a_worker_whose_script_does_not_come_is_made_again_at_once(
+    page: Page, quick_site: str
+) -> None:
+    page.route("**/quick.worker.js*", lambda route: route.abort(), times=1)
+    page.route("**/web/main.js", lambda route: (page.wait_for_timeout(500), route.continue_()))
+    begin(page, quick_site, "number_stack")
+    waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")
+    assert waited < STALLED
 
 
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:
