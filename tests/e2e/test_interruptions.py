@@ -22,7 +22,7 @@ from serve import Server
 from numgames.session import resume
 from tests.e2e.conftest import PATH
 from tests.e2e.hands import KEPT, open_table
-from tests.e2e.test_engine import DIE, FETCHED
+from tests.e2e.test_engine import DIE
 from tests.e2e.versions import with_micropython_alone
 
 OPTIONS = {
@@ -85,7 +85,7 @@ def two_quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def worker(page: Page, name: str) -> Worker:
     """The worker that the engine calls "quick" or "full", of which Playwright may hear late."""
     for _ in range(200):
-        found = [one for one in page.workers if f"numgames-{name}-" in one.evaluate(FETCHED)]
+        found = [one for one in page.workers if f"#numgames-{name}-" in one.url]
         if len(found) == 1:
             return found[0]
         page.wait_for_timeout(50)
