@@ -20,7 +20,7 @@ const HASH = "x-sha256";
 /** Files that the page can do without: Python has two interpreters and says when both fail. */
 const SPARE = /^(numgames\/|web\/icons\/|runtime\/(pyodide|micropython|gabarito)\/)/;
 /** What the page asks for before it can be played. */
-const START = /^web\/((main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/(quick\.(mjs|worker\.js)|xworker\.js))$/;
+const START = /^web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/(quick\.(mjs|worker\.js)|xworker\.js))$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
 const LANES = 3;
 /** A download that brings nothing for so long has failed, milliseconds. */

@@ -9,9 +9,7 @@ before any Python runs comes from the package itself (site_data.py) and goes to 
 
 import argparse
 import ast
-import base64
 import gzip
-import hashlib
 import json
 import re
 import shutil
@@ -51,10 +49,9 @@ ENGINES = {  # what each interpreter has to fetch before it can answer, for the 
     "full": ("runtime/pyodide/pyodide.asm.*", "runtime/pyodide/*.zip"),
 }
 SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)"( data-later)?>\n')
-FIRST = re.compile(r'<script src="(web/first\.js)"(.*?)></script>')
-"""The browser stops at it, and at a script after a style sheet until that is there; so it stands in
-the page itself, before all that is fetched."""
-POLICY = "script-src 'self'"
+FIRST = '<script src="web/first.js"'
+"""The browser stops at it: what it can fetch meanwhile has to stand before it.  But not the style
+sheet itself, for which a script that comes later would have to wait."""
 MAIN = '<script type="module" src="web/main.js">'
 STYLE, LATER = "web/built/style.css", "web/built/later.css"
 """All style sheets in the page's order; what only later.js needs comes with it.  As deep as each of
@@ -207,26 +204,10 @@ def write_page(site: Path, scripts: "list[str]") -> None:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
     early = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in scripts)
-    early += f'<link rel="stylesheet" href="{STYLE}">\n'
-    page = with_first(SHEET.sub("", page), site).replace(MAIN, f"{early}{MAIN}")
+    early += f'<link rel="preload" href="{STYLE}" as="style">\n'
+    sheet = f'<link rel="stylesheet" href="{STYLE}">\n'
+    page = SHEET.sub("", page).replace(FIRST, f"{early}{FIRST}").replace(MAIN, f"{sheet}{MAIN}")
     (site / "index.html").write_text(page, encoding="utf-8")
-
-
-def with_first(page: str, site: Path) -> str:
-    """The page with the text of its first script in it, which the policy knows by its hash."""
-    found = FIRST.search(page)
-    if not found:
-        raise SystemExit("index.html does not name web/first.js.")
-    file = site / found[1]
-    text = file.read_text(encoding="utf-8").strip()
-    file.unlink()
-    page = page.replace(POLICY, f"{POLICY} {digest(text)}")
-    return page.replace(found[0], f"<script{found[2]}>{text}</script>")
-
-
-def digest(text: str) -> str:
-    """How a policy names one piece of inline text, and no other."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def write_built(to: Path, site: Path) -> None:

@@ -19,7 +19,7 @@ const PYSCRIPT = "web/pyscript.js";
 const EDITOR = "web/lab/editor.js";
 /** One file each: they share nothing with the page, and what begins in a worker cannot. */
 const ALONE = [PYSCRIPT, EDITOR, "web/load/quick.mjs", "web/load/full.mjs", "web/lab/worker.mjs"];
-/** Runs before all others, as a plain script; build_site.py puts it into the page. */
+/** Runs before all others, as a plain script. */
 const FIRST = "web/first.js";
 const STYLES = ["web/built/style.css", "web/built/later.css"];
 /** Interpreters ask for these when they find themselves in node or without their files. */

@@ -28,7 +28,7 @@ FINE = 8
 
 ICONS = {
     # a tile as it lies on the table: shown as it is
-    "icon-48.png": (48, "tile"),  # of a browser tab
+    "icon-32.png": (32, "tile"),  # of a browser tab
     "icon-192.png": (192, "tile"),
     "icon-512.png": (512, "tile"),
     # ivory to the rim, logo small enough for any shape a system may cut

@@ -11,12 +11,11 @@ them, third-party ones included: static imports, `import()` and `import.meta`.
 import argparse
 import base64
 import gzip
+import hashlib
 import json
 import posixpath
 import re
 from pathlib import Path
-
-from build_site import digest
 
 ROOT = Path(__file__).resolve().parent.parent
 LOADER = ROOT / "tools" / "one_file.js"
@@ -25,14 +24,14 @@ LATER = "web/built/later.css"
 """The site gets it when it is needed; here it is as good as any other."""
 
 # What only a server can make use of, and what stands in the page itself already.
-LEFT_OUT = re.compile(r"index\.html|sw\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
+LEFT_OUT = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
 
 STATIC = re.compile(r"""\b(from|import)\s*(["'])(\.{1,2}/[^"']+)\2""")
 DYNAMIC = re.compile(r"""(?<![\w$.])import\(\s*(?:(["'])(\.{1,2}/[^"']+)\1)?""")
 META = re.compile(r"(?<![\w$.])import\.meta(\.url)?(?![\w$])")
 URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
 
-FIRST = re.compile(r'<script data-worker="[^"]*">(.*?)</script>', re.DOTALL)
+FIRST = r'<script src="web/first.js"[^>]*></script>'
 WORKER = "web/load/xworker.js"
 """What PyScript starts its workers with."""
 
@@ -47,13 +46,13 @@ def one_file(site: Path) -> str:
     """The page with everything in it."""
     page = (site / "index.html").read_text(encoding="utf-8")
     styles = "\n".join(style(site, path) for path in [*stylesheets(page), LATER])
-    first = FIRST.findall(page)[0]
+    first = (site / "web" / "first.js").read_text(encoding="utf-8")
     loader = LOADER.read_text(encoding="utf-8")
     policy = POLICY.format(scripts=f"{digest(first)} {digest(loader)}", styles=digest(styles))
     page = swap(page, r'(http-equiv="Content-Security-Policy" content=")[^"]*', rf"\g<1>{policy}")
     page = swap(page, r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n', "", count=2)
     page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
-    page = swap(page, FIRST.pattern, lambda _: tag("script", first))  # without a worker's address
+    page = swap(page, FIRST, lambda _: tag("script", first))  # without the worker's address
     page = swap(page, r'<link rel="stylesheet"[^>]*>', lambda _: tag("style", styles))
     page = swap(page, r'<link rel="(modulepreload|preload)"[^>]*>\n', "", count=0)
     page = swap(page, r'<script type="module" src="web/pyscript.js"></script>\n', "")
@@ -80,6 +79,11 @@ def swap(page: str, pattern: str, by: object, count: int = 1) -> str:
 
 def tag(name: str, text: str) -> str:
     return f"<{name}>{text}</{name}>"
+
+
+def digest(text: str) -> str:
+    """How a policy names one piece of inline text, and no other."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def stylesheets(page: str) -> "list[str]":

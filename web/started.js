@@ -7,10 +7,9 @@ const Plain = globalThis.Worker;
 function Started(/** @type {string} */ address, /** @type {WorkerOptions} */ options) {
   const { numgamesEarly: early } = /** @type {any} */ (globalThis);
   const worker = early?.worker;
-  if (!worker) return Reflect.construct(Plain, [address, options], new.target);
-  early.worker = null;
-  if (address === early.address) return Object.setPrototypeOf(worker, new.target.prototype);
-  worker.terminate(); // its first chance is gone, and nobody listens to it
+  if (worker) early.worker = null;
+  if (worker && address === early.address) return worker;
+  worker?.terminate(); // its first chance is gone, and nobody listens to it
   return Reflect.construct(Plain, [address, options], new.target);
 }
 

@@ -24,15 +24,6 @@ async function part(/** @type {string} */ name) {
   });
 }
 
-/** MicroPython looks for each module in many places.  What it throws where there is none shall not cost a trace
- * of the stack and a sentence: nobody reads them. */
-class NoSuchFile {
-  name = "ErrnoError";
-  constructor(/** @type {number} */ errno) {
-    this.errno = errno;
-  }
-}
-
 /** @type {{stdout: (bytes: any) => void, stderr: (bytes: any) => void}} what Python prints is PyScript's to show, once that is there. */
 const prints = { stdout() {}, stderr() {} };
 
@@ -48,7 +39,6 @@ async function start() {
     }),
     part("first"),
   ]);
-  python.FS.ErrnoError = NoSuchFile;
   const lay = (/** @type {any[][]} */ modules) => {
     for (const [path, content] of modules) {
       python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
