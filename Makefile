@@ -79,7 +79,7 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
 		tests/test_random_games.py tests/test_properties.py
 
-trust: trust-engine ## every attack in full, and a table of what held; more than an hour
+trust: trust-engine ## every attack in full, and a table of what held; about an hour
 	@$(MAKE) --no-print-directory -j2 trust-page trust-mutants
 
 trust-engine: .venv/.ready node_modules/.ready

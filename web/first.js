@@ -4,7 +4,8 @@
 // comes.  Knows the settings' key of storage.js and what a worker begins with, and nothing else.
 
 (() => {
-  /** Taken by interpreter.js, with all that it has said until then; see there and in started.js. */
+  /** A worker with a channel as interpreter.js makes them, which takes both, with all that was said until then;
+   * started.js hands the worker to PyScript.  Nothing can be imported here, so their name is written twice. */
   function sendOff(/** @type {string} */ script) {
     const tell = `numgames-quick-${Math.random()}`; // other tabs have other channels
     const bytes = new BroadcastChannel(tell);

@@ -24,7 +24,10 @@ async function part(/** @type {string} */ name) {
   });
 }
 
-/** @type {{stdout: (bytes: any) => void, stderr: (bytes: any) => void}} what Python prints is PyScript's to show, once that is there. */
+/**
+ * What Python prints is PyScript's to show, once that is there.
+ * @type {{stdout: (bytes: any) => void, stderr: (bytes: any) => void}}
+ */
 const prints = { stdout() {}, stderr() {} };
 
 /** The package comes in two parts, laid out where MicroPython looks for modules: what playing needs,
