@@ -17,10 +17,8 @@ const PAGE = "index.html";
 /** The hash of a file, kept with it, so that the next version finds what it can take over. */
 const HASH = "x-sha256";
 
-/** Files that the page can do without: Python has two interpreters and says when both fail. */
-const SPARE = /^(numgames\/|web\/icons\/|runtime\/(pyodide|micropython|gabarito)\/)/;
-/** What the page asks for before it can be played. */
-const START = /^web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/(quick\.(mjs|worker\.js)|xworker\.js))$/;
+/** What the page begins with; whatever else has gone missing, it says so itself. */
+const START = /^(index\.html|web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/(quick\.mjs|xworker\.js)))$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
 const LANES = 3;
 /** A download that brings nothing for so long has failed, milliseconds. */
@@ -33,6 +31,7 @@ const BEAT = 100;
 const address = (/** @type {string} */ path) =>
   new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
 
+const NEEDED = Object.keys(FILES).filter((path) => START.test(path));
 const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
 if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
 
@@ -45,7 +44,7 @@ const ours = () => (opened ??= caches.open(CACHE));
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
   // A browser that can finds these by itself.  None has gone missing: page() has just looked.
-  const or = [...PATHS].filter(([, path]) => START.test(path)).map(([urlPattern]) => ({ urlPattern }));
+  const or = NEEDED.filter((path) => path !== PAGE).map((path) => ({ urlPattern: address(path) }));
   event.addRoutes?.({ condition: { or }, source: { cacheName: CACHE } }).catch(() => {});
 });
 
@@ -228,7 +227,9 @@ async function file(/** @type {string} */ path) {
 
 /** The page, or a sentence that says why it cannot start: never half of it, never a blank. */
 async function page() {
-  const gone = (await missing()).filter((path) => !SPARE.test(path));
+  const cache = await ours();
+  const there = await Promise.all(NEEDED.map((path) => cache.match(address(path))));
+  const gone = NEEDED.filter((_, i) => !there[i]);
   const back = await Promise.allSettled(gone.map(heal));
   if (back.every(({ status }) => status === "fulfilled")) return file(PAGE);
   // The server may have moved on to another version: that one is whole, so it takes over.

@@ -30,6 +30,7 @@ TABLET = {"width": 1180, "height": 820}
 INSIDE = (ROOT / "tools" / "bench_page.js").read_text(encoding="utf-8")
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 FRAME = 1000 / 60
+SETTLED = 1.0  # seconds
 GAME = "stack_attack_score"  # its board can be tapped at once
 OVER = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 
@@ -120,8 +121,14 @@ def fresh(context: "Callable[[], BrowserContext]") -> "Iterator[Page]":
     made.close()
 
 
-def bare_visit(page: Page, url: str) -> float:
+def leave(page: Page) -> None:
+    """Until the browser has cleared up after the page before, whose interpreters are heavy."""
     page.goto("about:blank")
+    time.sleep(SETTLED)
+
+
+def bare_visit(page: Page, url: str) -> float:
+    leave(page)
     page.goto(url)
     page.wait_for_function(READY, arg="bare:ready", timeout=120_000)
     return float(dict(page.evaluate(MARKS))["bare:ready"])
@@ -129,7 +136,7 @@ def bare_visit(page: Page, url: str) -> float:
 
 def visit(page: Page, url: str) -> "dict[str, float]":
     """The marks of one visit that begins on a game's sheet, in ms since navigation."""
-    page.goto("about:blank")
+    leave(page)
     page.goto(f"{url}#/setup/{GAME}", wait_until="commit")
     page.evaluate("bench.firstTap()")
     page.wait_for_function(READY, arg="numgames:full", timeout=120_000)

@@ -34,23 +34,33 @@ const LEFT_OUT = [
   [/polyscript\/esm\/3rd-party\/\w+\.js$/, ""], // settings are data: no TOML, no zip
   [/polyscript\/esm\/interpreter\/pyodide_graph\.js$/, "export default {};"], // and no packages
 ];
-/** What runs in PyScript's workers.  It makes a blob of this for every worker, which the browser has to
- * compile anew each time; of a file it keeps what it has compiled. */
+/** What runs in PyScript's workers.  It would make a blob of this for every worker; first.js needs an address. */
 const WORKER = "web/load/xworker.js";
 const MAKER = /polyscript\/esm\/worker\/xworker\.js$/;
 const BLOB = /URL\.createObjectURL\(new Blob\(\['\/\*@\*\/'\+(".*")\.replace\(re,place\)\],\{type:'text\/javascript'\}\)\)/s;
 
 /** Where PyScript finds what to begin a worker with: interpreter.js says it. */
 const ADDRESS = "globalThis.numgamesScript";
-/** They begin workers, and import the script and an interpreter. */
-const BEGIN = ["web/load/quick.worker.js", "web/load/full.worker.js"];
+/** Before the script waits for the page, its interpreter sets out; the worker's fragment says which (interpreter.js).
+ * By `import()`, since of what a worker imports in any other way the browser does not keep what it has compiled. */
+const AHEAD = '(/-quick-/.test(location.hash)?import("./quick.mjs"):import("./full.mjs")).catch(()=>{});';
+
+/** PyScript tries whether memory can be shared.  Without headers that nobody sends it cannot, and the browser would
+ * read the whole script once more only to put into words what went wrong. */
+const SHARED = /utils\/src\/shared-array-buffer\.js$/;
+const TRIED = /try\s*\{[^{}]*(new (\w+)\(4,\s*\{\s*maxByteLength:\s*8\s*\}\));?\s*\}\s*catch\s*\(\w+\)/;
+
+function looked(/** @type {string} */ source) {
+  if (!TRIED.test(source)) throw new Error("PyScript shares memory in another way now: tools/bundle.mjs has to learn it.");
+  return source.replace(TRIED, "if(!(()=>{try{return $2&&$1}catch{}})())");
+}
 
 /** Puts the script into its file, and its address where the blob was. */
 async function unblobbed(/** @type {{path: string}} */ { path }) {
   const source = await readFile(path, "utf8");
   const [blob, script] = BLOB.exec(source) ?? [];
   if (!script) throw new Error("PyScript makes its workers in another way now: tools/bundle.mjs has to learn it.");
-  await writeFile(join(site, WORKER), JSON.parse(script));
+  await writeFile(join(site, WORKER), AHEAD + looked(JSON.parse(script)));
   return { contents: source.replace(blob, () => ADDRESS) };
 }
 
@@ -59,6 +69,7 @@ const onlyWorkers = {
   setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
     for (const [filter, contents] of LEFT_OUT) onLoad({ filter }, () => ({ contents }));
     onLoad({ filter: MAKER }, unblobbed);
+    onLoad({ filter: SHARED }, async ({ path }) => ({ contents: looked(await readFile(path, "utf8")) }));
   },
 };
 
@@ -96,10 +107,9 @@ const { metafile } = await build({
 });
 
 await build({ ...common, bundle: false, entryPoints: STYLES, outdir: "web/built" });
-for (const path of [FIRST, ...BEGIN])
-  await build({ ...common, bundle: false, format: undefined, entryPoints: [path], outfile: path });
+await build({ ...common, bundle: false, format: undefined, entryPoints: [FIRST], outfile: FIRST });
 
-const made = [FIRST, WORKER, ...BEGIN, ...ALONE, ...Object.keys(metafile.outputs)];
+const made = [FIRST, WORKER, ...ALONE, ...Object.keys(metafile.outputs)];
 for (const file of await readdir(join(site, "web"), { recursive: true }))
   if (/\.m?js$/.test(file) && !made.includes(`web/${file}`)) await rm(join(site, "web", file));
 

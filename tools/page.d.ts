@@ -3,7 +3,6 @@
 
 declare module "@pyscript/core";
 declare module "@micropython/micropython-webassembly-pyscript";
-declare module "*/xworker.js"; // PyScript's as well, written by bundle.mjs
 
 declare module "*/built/config.js" {
   export const config: Record<string, unknown>;

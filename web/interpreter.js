@@ -5,13 +5,15 @@ import { config } from "./built/config.js";
 import { here } from "./here.js";
 import { idle } from "./idle.js";
 
-/** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker loads it
- * with.  And how many milliseconds a start may go without a sign of life: every byte is one, so a
- * slow network is none too slow, but after the last byte an old tablet has to compile all of it. */
+/** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker imports.
+ * And how many milliseconds a start may go without a sign of life: every byte is one, so a slow
+ * network is none too slow, but after the last byte an old tablet has to compile all of it. */
 const KINDS = {
-  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick", stalled: 20000 },
-  full: { maker: "PyWorker", type: "py", loader: "load/full", stalled: 90000 },
+  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick.mjs", stalled: 20000 },
+  full: { maker: "PyWorker", type: "py", loader: "load/full.mjs", stalled: 90000 },
 };
+/** Milliseconds between two reports of bytes: the page is drawn for each. */
+const BEAT = 150;
 /** How often a worker is started again without anybody asking for it. */
 const SPARE_LIVES = 1;
 
@@ -31,6 +33,7 @@ export class Interpreter {
     this.name = name;
     this.sizes = sizes;
     this.changed = changed;
+    this.beat = 0; // the timer of a report
     this.revive();
   }
 
@@ -96,8 +99,8 @@ export class Interpreter {
     const { maker, type, loader } = KINDS[this.name];
     const pyscript = await import("./pyscript.js");
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
-    const script = here(`${loader}.worker.js#${tell}`);
-    const options = { version: here(`${loader}.mjs`), config }; // without it PyScript would go to a CDN
+    const script = here(`load/xworker.js#${tell}`);
+    const options = { version: here(loader), config }; // without it PyScript would go to a CDN
     const made = await inTurn(() => make(pyscript, maker, script, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
@@ -150,7 +153,10 @@ export class Interpreter {
     if (!(path in this.sizes)) return;
     life.got.set(path, (life.got.get(path) ?? 0) + bytes);
     life.packed = packed;
-    this.changed();
+    this.beat ||= setTimeout(() => {
+      this.beat = 0;
+      this.changed();
+    }, BEAT);
   }
 
   /** Bytes so far and in all, as they go over the line. */

@@ -11,6 +11,8 @@ import { spoken } from "./words.js";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
+/** Milliseconds: what is answered sooner shows nothing of a wait. */
+const SOON = 150;
 /** Milliseconds that the coin is shown. */
 const TOSS = 2300;
 
@@ -62,7 +64,7 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
     const mine = table;
     const waits = model.route.screen !== "play" || model.down || model.refused;
     Object.assign(model, { busy: true, down: false, refused: null });
-    if (waits) show({}); // the table looks the same while it waits
+    if (waits) setTimeout(() => model.busy && show({}), SOON); // the table looks the same while it waits
     let answer;
     try {
       answer = await ask(request, save);
@@ -150,7 +152,9 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
    */
   async function begin(game, starter, options, seed = newSeed()) {
     const left = leaving();
+    model.busy = true; // from the tap on: no card comes onto the sheet any more
     await kept;
+    model.busy = false;
     if (!mayWrite()) return;
     clear();
     const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });

@@ -87,7 +87,7 @@ def test_python_does_not_wait_for_the_page(page: Page, quick_site: str) -> None:
         route.continue_()
     page.locator(".btn--go").click()
     tap(page, "[data-move=draw]")
-    assert len([one for one in page.workers if "/quick.worker.js" in one.url]) == 1
+    assert len([one for one in page.workers if "#numgames-quick" in one.url]) == 1
 
 
 def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
@@ -101,7 +101,7 @@ def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
 def test_a_worker_whose_script_does_not_come_is_made_again_at_once(
     page: Page, quick_site: str
 ) -> None:
-    page.route("**/quick.worker.js*", lambda route: route.abort(), times=1)
+    page.route("**/xworker.js*", lambda route: route.abort(), times=1)
     page.route("**/web/main.js", lambda route: (page.wait_for_timeout(500), route.continue_()))
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")

@@ -16,8 +16,14 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.hosting import MARK, Host, variant
 
-PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full"'
-MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick"'
+PYODIDE = {
+    "web/main.js": 'maker:"PyWorker",type:"py",loader:"load/full.mjs"',
+    "web/load/xworker.js": 'import("./full.mjs")',
+}
+MICROPYTHON = {
+    "web/main.js": 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"',
+    "web/load/xworker.js": 'import("./quick.mjs")',
+}
 
 READY = "Ready offline"
 OFFER = "New version"
@@ -54,10 +60,10 @@ def sites(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Sites:
 def with_micropython_alone(built: Path, to: Path) -> Path:
     """A copy of the site with MicroPython for both interpreters."""
     shutil.copytree(built, to)
-    page = to / "web/main.js"
-    text = page.read_text(encoding="utf-8")
-    assert text.count(PYODIDE) == 1
-    page.write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
+    for path, pyodide in PYODIDE.items():
+        text = (to / path).read_text(encoding="utf-8")
+        assert text.count(pyodide) == 1
+        (to / path).write_text(text.replace(pyodide, MICROPYTHON[path]), encoding="utf-8")
     return to
 
 

@@ -43,10 +43,9 @@ async function start() {
     part("first"),
   ]);
   const lay = (/** @type {any[][]} */ modules) => {
-    for (const [path, content] of modules) {
-      python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
-      python.FS.writeFile(`/lib/${path}`, content);
-    }
+    for (const folder of new Set(modules.map(([path]) => path.slice(0, path.lastIndexOf("/")))))
+      python.FS.mkdirTree(`/lib/${folder}`);
+    for (const [path, content] of modules) python.FS.writeFile(`/lib/${path}`, content);
   };
   lay(modules);
   channel.onmessage = async () => {
@@ -57,7 +56,9 @@ async function start() {
   return python;
 }
 
-const started = start();
+/** Not below this script itself: MicroPython's files throw an error wherever it looks for a module in vain, and the
+ * browser would read the whole script once more to say where that was. */
+const started = Promise.resolve().then(start);
 started.catch(() => {}); // PyScript will say so
 
 /** @param {typeof prints} options what PyScript wants: where to print */

@@ -41,7 +41,7 @@ export function setup(model, act) {
           <h2>At the table</h2>
           <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
         </div>
-        ${open ? continueCard(open) : nothing}
+        ${open && !busy ? continueCard(open) : nothing}
         ${people(game, options, { ...settings, seats }, act, model.bots)}
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
