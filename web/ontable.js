@@ -57,9 +57,10 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
    * @param {Save} save the game before it
    * @param {Keep} keep
    * @param {typeof show} shown what is done with the answer
+   * @param {Promise<any> | null} asked the answer, if it is on its way already
    * @returns {Promise<boolean>} whether the answer is on the table now
    */
-  async function send(request, save, keep = storage.save, shown = show) {
+  async function send(request, save, keep = storage.save, shown = show, asked = null) {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
     const waits = model.route.screen !== "play" || model.down || model.refused;
@@ -67,7 +68,7 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
     if (waits) setTimeout(() => model.busy && show({}), SOON); // the table looks the same while it waits
     let answer;
     try {
-      answer = await ask(request, save);
+      answer = await (asked ?? ask(request, save));
     } catch {
       if (mine !== table) return false;
       pending = () => send(request, save, keep);
@@ -153,15 +154,17 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
   async function begin(game, starter, options, seed = newSeed()) {
     const left = leaving();
     model.busy = true; // from the tap on: no card comes onto the sheet any more
+    const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
+    const request = { do: "new", game: game.game, options, seed, starter };
+    const asked = ask(request, save); // Python need not wait for the disk
+    asked.catch(() => {}); // `send` looks at it
     await kept;
     model.busy = false;
     if (!mayWrite()) return;
     clear();
-    const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
     const replaced = storage.load(game.game);
-    const request = { do: "new", game: game.game, options, seed, starter };
     const here = table;
-    await send(request, save, storage.begin, note); // the table shows it all
+    await send(request, save, storage.begin, note, asked); // the table shows it all
     if (model.down) pending = () => begin(game, starter, options, seed);
     if (here !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);

@@ -5,12 +5,8 @@ heap of a worker: one left behind by each of the ten thousand answers would make
 again.
 """
 
-import json
-import time
-from typing import Any
-
 import pytest
-from bench_pages import held
+from bench_pages import WEIGH, held, in_workers
 from playwright.sync_api import CDPSession, Page
 
 from tests.e2e.conftest import ROOT, settled
@@ -22,48 +18,6 @@ MOST = {5: 1.10, 500: 1.05}
 """What is there afterwards, by the number of games: a few of them say little."""
 FEW = 10
 """Listeners of sixty that may be there just now, whatever the number of games."""
-
-
-COLLECT = "HeapProfiler.collectGarbage"
-WEIGH = "Runtime.getHeapUsage"
-AFTERWARDS = 1000
-"""Milliseconds for what JavaScript tidies up only after its garbage has been collected."""
-
-
-def in_workers(page: Page) -> "list[int]":
-    """Bytes of JavaScript's heap in each worker, without garbage; the least first.
-
-    Playwright has no tools for workers: they are asked through those of their page.
-    """
-    tools = page.context.new_cdp_session(page)
-    workers: list[str] = []
-    answers: list[dict[str, Any]] = []
-    tools.on("Target.attachedToTarget", lambda event: workers.append(event["sessionId"]))
-    tools.on(
-        "Target.receivedMessageFromTarget",
-        lambda event: answers.append(json.loads(event["message"])),
-    )
-    attach = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
-    tools.send("Target.setAutoAttach", attach)
-
-    def ask(number: int, method: str) -> "list[Any]":
-        message = json.dumps({"id": number, "method": method})
-        for worker in workers:
-            tools.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
-        late = time.monotonic() + 60
-        while time.monotonic() < late:
-            given = [one["result"] for one in answers if one.get("id") == number]
-            if len(given) == len(page.workers):
-                return given
-            page.wait_for_timeout(20)
-        raise AssertionError(f"{len(given)} of {len(page.workers)} workers have answered")
-
-    ask(1, COLLECT)
-    page.wait_for_timeout(AFTERWARDS)
-    ask(2, COLLECT)
-    weights = [given["usedSize"] for given in ask(3, WEIGH)]
-    tools.detach()
-    return sorted(weights)
 
 
 def left(page: Page, tools: CDPSession) -> "dict[str, int]":
