@@ -158,10 +158,13 @@ def test_hole_with_a_hanging_server_is_explained(host: Host, start: Start) -> No
     expect(page.get_by_text(MISSING)).to_be_visible()
 
 
-def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start) -> None:
+@pytest.mark.parametrize("path", ["runtime/pyodide/pyodide.asm.wasm", "web/built/later.css"])
+def test_hole_in_what_is_not_needed_does_not_stop_play(
+    host: Host, start: Start, path: str
+) -> None:
     page = start()
     page.goto(host.url)
-    lose(page, "runtime/pyodide/pyodide.asm.wasm")
+    lose(page, path)
     host.stop()
     page.reload()
     expect(page.locator(".badge--warn")).to_be_visible()
@@ -170,6 +173,7 @@ def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start)
     host.well()
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.get_by_text(READY)).to_be_visible()
+    assert has(page, path)
 
 
 def test_hole_while_the_server_has_moved_on(host: Host, start: Start, sites: Sites) -> None:

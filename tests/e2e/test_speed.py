@@ -90,6 +90,55 @@ def test_python_does_not_wait_for_the_page(page: Page, quick_site: str) -> None:
     assert len([one for one in page.workers if "#numgames-quick" in one.url]) == 1
 
 
+SLOW_DISK = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...what) {
+    const request = open.apply(this, what);
+    let success = null;
+    Object.defineProperty(request, "onsuccess", { set: (heard) => { success = heard; } });
+    request.addEventListener("success", (event) =>
+      setTimeout(() => { performance.mark("disk"); success?.call(request, event); }, 1000));
+    return request;
+  };
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (...what) {
+    if (JSON.stringify(what[0])?.includes('\\"do')) performance.mark("asked");
+    return post.apply(this, what);
+  };
+"""
+
+
+def test_python_does_not_wait_for_the_disk(page: Page, quick_site: str) -> None:
+    """A new game is asked for at once; it is shown when it is kept."""
+    page.add_init_script(SLOW_DISK)
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+    asked, disk = (
+        page.evaluate("(name) => performance.getEntriesByName(name)[0].startTime", name)
+        for name in ("asked", "disk")
+    )
+    assert asked < disk
+
+
+def test_a_wait_that_is_over_at_once_is_not_shown(page: Page, quick_site: str) -> None:
+    """Nor does anything else come onto the sheet once the button is tapped."""
+    begin(page, quick_site, "number_stack")
+    page.goto(f"{quick_site}#/setup/number_stack")
+    settled(page)
+    page.evaluate(
+        """() => {
+          globalThis.seen = [];
+          const app = document.getElementById("app");
+          new MutationObserver(() => seen.push(app.querySelector(".btn--go")?.innerText)).observe(
+            app, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+    assert "Setting the table" not in page.evaluate("seen")
+
+
 def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
     page: Page, quick_site: str
 ) -> None:
