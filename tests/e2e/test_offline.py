@@ -159,9 +159,7 @@ def test_hole_with_a_hanging_server_is_explained(host: Host, start: Start) -> No
 
 
 @pytest.mark.parametrize("path", ["runtime/pyodide/pyodide.asm.wasm", "web/built/later.css"])
-def test_hole_in_what_is_not_needed_does_not_stop_play(
-    host: Host, start: Start, path: str
-) -> None:
+def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start, path: str) -> None:
     page = start()
     page.goto(host.url)
     lose(page, path)
