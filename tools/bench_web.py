@@ -88,10 +88,10 @@ class Bench:
                 warm, warm_bare = [], []
                 server.http.shutdown()  # from here on there is no network
                 server.http.socket.close()
-                for _ in range(self.rounds):
+                for _ in range(UNTIL_WARM + self.rounds):
                     warm_bare.append(bare_visit(page, bare))
                     warm.append(visit(page, server.url))
-            self.starts("warm, offline", warm, warm_bare)
+            self.starts("warm, offline", warm[UNTIL_WARM:], warm_bare[UNTIL_WARM:])
 
     def starts(self, how: str, ours: "list[dict[str, float]]", bare: "list[float]") -> None:
         def ratio(mark: str) -> float:
@@ -235,6 +235,7 @@ class Bench:
 
 FIGURES = ("start", "size", "taps", "thinking", "growth", "history", "heap", "engines")
 HISTORY = 10  # thousands of games
+UNTIL_WARM = 3  # visits: what a browser compiles it keeps at the second, and uses at the third
 LOOK = 60  # milliseconds between an answer and the next tap: nobody is quicker
 
 
