@@ -3,7 +3,7 @@
 // Runs inside a worker, called by quick.mjs and full.mjs before anything big is fetched.
 // Knows nothing of interpreters.
 
-/** Milliseconds between two reports of one file: the page is drawn for each. */
+/** Milliseconds between two reports of one file. */
 const BEAT = 80;
 
 /**
