@@ -17,7 +17,7 @@ const PAGE = "index.html";
 /** The hash of a file, kept with it, so that the next version finds what it can take over. */
 const HASH = "x-sha256";
 
-/** What the page begins with; whatever else has gone missing, it says so itself. */
+/** What the page begins with; of anything else it can say itself that it is missing. */
 const START = /^(index\.html|web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/(quick\.mjs|xworker\.js)))$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
 const LANES = 3;

@@ -235,7 +235,7 @@ class Bench:
 
 FIGURES = ("start", "size", "taps", "thinking", "growth", "history", "heap", "engines")
 HISTORY = 10  # thousands of games
-UNTIL_WARM = 3  # visits: what a browser compiles it keeps at the second, and uses at the third
+UNTIL_WARM = 3  # visits, until the browser has kept what it compiles
 LOOK = 60  # milliseconds between an answer and the next tap: nobody is quicker
 
 

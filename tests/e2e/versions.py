@@ -16,13 +16,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.hosting import MARK, Host, variant
 
-PYODIDE = {
-    "web/main.js": 'maker:"PyWorker",type:"py",loader:"load/full.mjs"',
-    "web/load/xworker.js": 'import("./full.mjs")',
-}
-MICROPYTHON = {
-    "web/main.js": 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"',
-    "web/load/xworker.js": 'import("./quick.mjs")',
+PYODIDE_BY_MICROPYTHON = {
+    "web/main.js": (
+        'maker:"PyWorker",type:"py",loader:"load/full.mjs"',
+        'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"',
+    ),
+    "web/load/xworker.js": ('import("./full.mjs")', 'import("./quick.mjs")'),
 }
 
 READY = "Ready offline"
@@ -60,10 +59,10 @@ def sites(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Sites:
 def with_micropython_alone(built: Path, to: Path) -> Path:
     """A copy of the site with MicroPython for both interpreters."""
     shutil.copytree(built, to)
-    for path, pyodide in PYODIDE.items():
+    for path, (pyodide, micropython) in PYODIDE_BY_MICROPYTHON.items():
         text = (to / path).read_text(encoding="utf-8")
         assert text.count(pyodide) == 1
-        (to / path).write_text(text.replace(pyodide, MICROPYTHON[path]), encoding="utf-8")
+        (to / path).write_text(text.replace(pyodide, micropython), encoding="utf-8")
     return to
 
 
