@@ -1,19 +1,61 @@
 // How the page asks Python.  Made for controller.js, which hands it on to whoever wants to know.
+//
+// An answer hangs on nothing but its request, so it may come before the tap: while somebody looks at the
+// two buttons, or reaches for the one that plays the picked number, Python is asked what follows.  On a
+// slow tablet that is most of the wait.  Nothing of it is shown or told to anybody before the tap.
+
+import { elseToMove } from "./seats.js";
 
 /** What needs thinking, and the whole package: Pyodide's, once it is there. */
 const THINKING = ["reply", "hint", "coach", "review", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
 const PATIENT = 30000;
+/** So many moves are asked for before one of them is chosen. */
+const FEW = 3;
+
+/**
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./storage.js").Save} Save
+ */
 
 /**
  * @param {import("./engine.js").Engine} engine
- * @param {import("./model.js").Model} model
+ * @param {Model} model
  */
 export function asker(engine, model) {
-  /** One request about the game in `save`; changes nothing. */
-  return (/** @type {any} */ request, /** @type {import("./storage.js").Save} */ save) => {
-    const deep = THINKING.includes(request.do);
-    const whole = { ...request, names: save.names, match: save.match };
-    return engine.ask(whole, deep ? { deep, think: model.engine.full === "ready", timeout: PATIENT } : {});
+  /** @type {Map<string, Promise<any>>} by request: what was asked before its tap */
+  let early = new Map();
+
+  const about = (/** @type {any} */ request, /** @type {Save} */ { names, match }) => ({ ...request, names, match });
+
+  return {
+    /** One request about the game in `save`; changes nothing. */
+    ask(/** @type {any} */ request, /** @type {Save} */ save) {
+      const whole = about(request, save);
+      const deep = THINKING.includes(request.do);
+      const now = () => engine.ask(whole, deep ? { deep, think: model.engine.full === "ready", timeout: PATIENT } : {});
+      return early.get(JSON.stringify(whole))?.catch(now) ?? now();
+    },
+
+    /** Ask for what follows the moves that are likely now, if that is not under way. */
+    lookAhead() {
+      const { save } = model;
+      const wanted = save ? likely(model).map((move) => about({ do: "play", record: save.record, move }, save)) : [];
+      early = new Map(
+        wanted.map((whole) => {
+          const text = JSON.stringify(whole);
+          return [text, early.get(text) ?? engine.ask(whole)];
+        }),
+      );
+      for (const answer of early.values()) answer.catch(() => {}); // whoever taps asks again
+    },
   };
+}
+
+/** The moves that a person may be about to play. */
+function likely(/** @type {Model} */ model) {
+  const { view, selected, busy } = model;
+  if (model.route.screen !== "play" || busy || view?.wait !== "move" || elseToMove(model)) return [];
+  if (selected) return [selected];
+  return view.choices.length <= FEW ? view.choices.map((/** @type {{move: string}} */ { move }) => move) : [];
 }

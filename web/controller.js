@@ -3,6 +3,7 @@
 // intents ("act").  No DOM and no rules.
 
 import { asker } from "./asking.js";
+import { atLeisure } from "./idle.js";
 import { firstModel } from "./model.js";
 import { onTable } from "./ontable.js";
 import { href, parseRoute } from "./routes.js";
@@ -43,7 +44,8 @@ export function createController({ engine, storage, kept, settings, keepSettings
   }
 
   const { toast, hold, fade } = toasts(show);
-  const ask = asker(engine, model);
+  const { ask, lookAhead } = asker(engine, model);
+  watchers.push(() => atLeisure(lookAhead));
 
   /** Tells whether people have gone elsewhere since; they are not fetched back. */
   function leaving() {

@@ -36,3 +36,7 @@ const gap = () =>
     if (globalThis.requestIdleCallback) requestIdleCallback(() => setTimeout(resolve, QUIET / 4), { timeout: LONGEST });
     else setTimeout(resolve, QUIET);
   });
+
+/** After the page has been drawn. */
+export const atLeisure = (/** @type {() => void} */ task) =>
+  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout: 100 }) : setTimeout(task);

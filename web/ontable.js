@@ -29,7 +29,7 @@ const FULL = "This device keeps nothing more: the disk may be full. The game goe
 /**
  * @param {Model} model
  * @param {{note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
- *   ask: ReturnType<typeof import("./asking.js").asker>, storage: import("./storage.js").Storage,
+ *   ask: ReturnType<typeof import("./asking.js").asker>["ask"], storage: import("./storage.js").Storage,
  *   kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
  *   toast: (toast: import("./model.js").Toast | null) => void, undoNew: () => void}} parts
  */

@@ -3,6 +3,7 @@
 // (index.html) and the screens, but no game and no storage.
 
 import { render } from "lit-html";
+import { atLeisure } from "./idle.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
 import { fetchScreens, screenOf } from "./screens.js";
@@ -91,10 +92,6 @@ function gameAt(/** @type {Model} */ { route, link, puzzle }) {
   if (route.screen === "link") return link?.view?.game;
   return route.screen === "puzzle" ? puzzle?.view?.game : route.game;
 }
-
-/** After the page has been drawn. */
-const atLeisure = (/** @type {() => void} */ task) =>
-  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout: 100 }) : setTimeout(task);
 
 const byId = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));

@@ -12,9 +12,9 @@ from pathlib import Path
 from playwright.sync_api import Page, Route, expect
 from serve import Server
 
-from tests.e2e.conftest import PATH, ROOT, WithoutPyodide, begin, settled
-from tests.e2e.hands import open_table, play, step, tap, wait
-from tests.e2e.test_engine import full, worker
+from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
+from tests.e2e.hands import open_table, play, record_of, step, tap, wait
+from tests.e2e.test_engine import DIE, UNREACHED, full, worker
 
 PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
@@ -38,6 +38,15 @@ SLOW_DISK = """
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (...what) {
     if (JSON.stringify(what[0])?.includes('\\"do')) performance.mark("asked");
+    return post.apply(this, what);
+  };
+"""
+ASKED = """
+  globalThis.asked = [];
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (...what) {
+    const [, name, given] = Array.isArray(what[0]) ? what[0] : [];
+    if (name === "call") asked.push(JSON.parse(given[0]));
     return post.apply(this, what);
   };
 """
@@ -119,6 +128,69 @@ def test_python_does_not_wait_for_the_disk(page: Page, quick_site: str) -> None:
         for name in ("asked", "disk")
     )
     assert asked < disk
+
+
+def asked(page: Page, record: str) -> "list[str]":
+    """The moves that Python was asked about in this position, once it is quiet."""
+    settled(page)
+    page.wait_for_timeout(300)
+    found = page.evaluate("(r) => asked.filter(({ record }) => record === r)", record)
+    return sorted(one.get("move", one["do"]) for one in found)
+
+
+def test_what_follows_a_choice_is_known_before_the_tap(page: Page, quick_site: str) -> None:
+    """Python is asked while people look at the two buttons, and not again by the tap."""
+    page.add_init_script(ASKED)
+    begin(page, quick_site, "stack_attack_score")
+    record = record_of(page, "stack_attack_score")
+    assert asked(page, record) == ["skip", "take"]
+    tap(page, "[data-move=take]")
+    assert asked(page, record) == ["skip", "take"]
+    assert asked(page, record_of(page, "stack_attack_score")) == ["skip", "take"]
+
+
+def test_what_follows_the_picked_number_is_known_before_it_is_played(
+    page: Page, quick_site: str
+) -> None:
+    page.add_init_script(ASKED)
+    record = "1.sequence_showdown..k4.1.0.12"
+    open_table(page, quick_site, record)
+    assert asked(page, record) == ["view"]
+    page.locator('[data-number="24"]').click()
+    assert asked(page, record) == ["24", "view"]
+    page.locator('[data-number="36"]').click()
+    assert asked(page, record) == ["24", "36", "view"]
+    tap(page, ".acts [data-move='36']")
+    assert asked(page, record) == ["24", "36", "view"]
+    expect(page.locator(".cell.last")).to_have_text("36")
+
+
+def test_nobody_is_asked_for_a_card_that_nobody_draws(page: Page, quick_site: str) -> None:
+    page.add_init_script(ASKED)
+    begin(page, quick_site, "sequence_stack")
+    record = record_of(page, "sequence_stack")
+    assert asked(page, record) == []
+    tap(page, "[data-move=draw]")
+    assert asked(page, record) == ["draw"]
+
+
+def test_what_was_asked_for_in_vain_is_asked_again_by_its_tap(new_page: NewPage, site: str) -> None:
+    """Python dies with the answer to the next tap given, and the one after that cannot come."""
+    page = new_page(errors=UNREACHED)
+    page.add_init_script(ASKED)
+    page.context.route("**/runtime/pyodide/**", lambda route: route.abort())
+    begin(page, site, "stack_attack_score")
+    asked(page, record_of(page, "stack_attack_score"))
+    page.context.route("**/runtime/micropython/**", lambda route: route.abort())
+    worker(page, "micropython").evaluate(DIE)
+    tap(page, "[data-move=take]")
+    before = step(page)
+    page.locator("[data-move=skip]").click()
+    trouble = page.locator("[data-trouble]")
+    expect(trouble).to_contain_text("Python has stopped", timeout=STALLED)
+    page.context.unroute("**/runtime/micropython/**")
+    trouble.get_by_role("button", name="Try again").click()
+    expect(page.locator(".play")).not_to_have_attribute("data-step", str(before))
 
 
 def test_a_wait_that_is_over_soon_is_not_shown(page: Page, quick_site: str) -> None:
