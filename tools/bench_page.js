@@ -15,21 +15,21 @@ const bench = {
     performance.mark("bench:answered");
   },
 
-  /** Play on until the game is over, with a look of so many milliseconds at each answer; gives for
-   * each tap the time until its answer was painted. */
+  /** Play on until the game is over, with a look of so many milliseconds at the table before each tap;
+   * gives for each the time until its answer was painted. */
   async play(taps, look = 0) {
     const times = [];
     const first = performance.now();
     while (times.length < taps && document.querySelector(".play")?.dataset.wait !== "over") {
       const button = next();
       if (!button) break;
+      if (look) await new Promise((resolve) => setTimeout(resolve, look));
       const before = shown();
       const begun = performance.now();
       button.click();
       await until(() => shown() !== before);
       await painted();
       times.push(performance.now() - begun);
-      if (look) await new Promise((resolve) => setTimeout(resolve, look));
     }
     bench.played.push([first, performance.now()]);
     return times;
@@ -49,6 +49,7 @@ const bench = {
       coin?.click(); // seen
       return !coin;
     });
+    await painted(); // nobody taps what is not to be seen
   },
 
   longTasks: [],
