@@ -247,16 +247,26 @@ TAPS = 40  # in each round, on each board; most games are shorter
 LOOK = 60  # milliseconds between an answer and the next tap: nobody is quicker
 
 
-def main() -> None:
+def asked_for(words: "list[str] | None" = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="How fast is the page?")
-    parser.add_argument("figures", nargs="*", choices=FIGURES, help="all of them, if none is named")
+    parser.add_argument(
+        "figures", nargs="*", help=f"of {', '.join(FIGURES)}; all, if none is named"
+    )
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--games", type=int, default=500, help="for the heap")
     parser.add_argument("--site", type=Path, default=ROOT / "_site")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
+    given.figures = given.figures or FIGURES
+    if unknown := set(given.figures) - set(FIGURES):
+        parser.error(f"no such figure: {', '.join(sorted(unknown))}")
+    return given
+
+
+def main() -> None:
+    given = asked_for()
     with sync_playwright() as playwright:
         bench = Bench(Pages(playwright, given.site), given.rounds, given.games)
-        for figure in given.figures or FIGURES:
+        for figure in given.figures:
             getattr(bench, figure)()
     raise SystemExit(0 if bench.held else "Some limits were missed.")
 

@@ -9,6 +9,7 @@ import json
 import time
 from pathlib import Path
 
+from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
 from serve import Server
 
@@ -228,6 +229,11 @@ def test_a_worker_whose_script_does_not_come_is_made_again_at_once(
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")
     assert waited < STALLED
+
+
+def test_the_bench_measures_everything_unless_told() -> None:
+    assert asked_for([]).figures == FIGURES
+    assert asked_for(["taps"]).figures == ["taps"]
 
 
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:
