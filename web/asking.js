@@ -1,8 +1,8 @@
 // How the page asks Python.  Made for controller.js, which hands it on to whoever wants to know.
 //
 // An answer hangs on nothing but its request, so it may come before the tap: while somebody looks at the
-// two buttons, or reaches for the one that plays the picked number, Python is asked what follows.  On a
-// slow tablet that is most of the wait.  Nothing of it is shown or told to anybody before the tap.
+// two buttons, or reaches for the one that plays the picked number, Python is asked what follows.
+// Nothing of it is shown or told to anybody before the tap.
 
 import { elseToMove } from "./seats.js";
 
