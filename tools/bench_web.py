@@ -128,7 +128,7 @@ class Bench:
             cdp = page.context.new_cdp_session(page)
             cdp.send("Emulation.setCPUThrottlingRate", {"rate": 4})
             slowest: dict[str, list[float]] = {game: [] for game in GAMES}
-            longest: list[float] = []
+            tasks: list[float] = []
             for _ in range(self.rounds):
                 page.evaluate("bench.longTasks.length = bench.played.length = 0")
                 for game, found in slowest.items():
@@ -138,13 +138,13 @@ class Bench:
                         page.evaluate("performance.clearMarks()")
                         times += page.evaluate("(look) => bench.play(60, look)", LOOK)
                     found.append(p95(times) / FRAME)
-                longest.append(max(page.evaluate("bench.longWhilePlaying()"), default=0))
+                tasks.append(max(page.evaluate("bench.longWhilePlaying()"), default=0))
             for game, found in slowest.items():
                 middle = statistics.median(found)
                 self.row(f"tap to paint, p95, 4x slower, {game}", middle, 3, "frames")
                 self.note("in each round: " + ", ".join(f"{one:.2f}" for one in found))
-            self.row("longest task while playing, 4x slower", max(longest), 50, "ms")
-            self.note("in each round: " + ", ".join(f"{one:.0f}" for one in longest))
+            self.row("longest task while playing, 4x slower", max(tasks), 50, "ms")
+            self.note("in each round: " + ", ".join(f"{one:.0f}" for one in tasks))
 
     def thinking(self) -> None:
         rng = Random(7)
@@ -243,10 +243,11 @@ FIGURES = ("start", "size", "taps", "thinking", "growth", "history", "heap", "en
 HISTORY = 10  # thousands of games
 UNTIL_WARM = 3  # visits, until the browser has kept what it compiles
 TAPS = 40  # in each round, on each board; most games are shorter
-LOOK = 60  # milliseconds between an answer and the next tap: nobody is quicker
+LOOK = 60  # milliseconds at the table before each tap: nobody is quicker
 
 
 def asked_for(words: "list[str] | None" = None) -> argparse.Namespace:
+    """What is to be measured, and how long."""
     parser = argparse.ArgumentParser(description="How fast is the page?")
     parser.add_argument(
         "figures", nargs="*", help=f"of {', '.join(FIGURES)}; all, if none is named"

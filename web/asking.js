@@ -1,8 +1,8 @@
 // How the page asks Python.  Made for controller.js, which hands it on to whoever wants to know.
 //
-// An answer hangs on nothing but its request, so it may come before the tap: while somebody looks at the
-// two buttons, or reaches for the one that plays the picked number, Python is asked what follows.
-// Nothing of it is shown or told to anybody before the tap.
+// An answer hangs on nothing but its request, so it may come before it is wanted: a new game while the disk
+// is still being read, what follows a move while somebody looks at the two buttons or reaches for the one
+// that plays the picked number.  Nothing of it is shown or told to anybody before the tap.
 
 import { elseToMove } from "./seats.js";
 
@@ -23,39 +23,38 @@ const FEW = 3;
  * @param {Model} model
  */
 export function asker(engine, model) {
-  /** @type {Map<string, Promise<any>>} by request: what was asked before its tap */
+  /** @type {Map<string, Promise<any>>} by request: what was asked before it was wanted */
   let early = new Map();
 
   const about = (/** @type {any} */ request, /** @type {Save} */ { names, match }) => ({ ...request, names, match });
 
-  return {
-    /** One request about the game in `save`; changes nothing. */
-    ask(/** @type {any} */ request, /** @type {Save} */ save) {
-      const whole = about(request, save);
-      const deep = THINKING.includes(request.do);
-      const now = () => engine.ask(whole, deep ? { deep, think: model.engine.full === "ready", timeout: PATIENT } : {});
-      return early.get(JSON.stringify(whole))?.catch(now) ?? now();
-    },
+  /** One request about the game in `save`; changes nothing. */
+  function ask(/** @type {any} */ request, /** @type {Save} */ save) {
+    const whole = about(request, save);
+    const deep = THINKING.includes(request.do);
+    const now = () => engine.ask(whole, deep ? { deep, think: model.engine.full === "ready", timeout: PATIENT } : {});
+    return early.get(JSON.stringify(whole))?.catch(now) ?? now();
+  }
 
-    /** Ask for what follows the moves that are likely now, if that is not under way. */
-    lookAhead() {
-      const { save } = model;
-      const wanted = save ? likely(model).map((move) => about({ do: "play", record: save.record, move }, save)) : [];
-      early = new Map(
-        wanted.map((whole) => {
-          const text = JSON.stringify(whole);
-          return [text, early.get(text) ?? engine.ask(whole)];
-        }),
-      );
-      for (const answer of early.values()) answer.catch(() => {}); // whoever taps asks again
-    },
-  };
+  /** These and no others will be asked next: ask now, and whoever wants the answer finds it on its way. */
+  function expect(/** @type {any[]} */ requests, /** @type {Save} */ save) {
+    early = new Map(requests.map((request) => [JSON.stringify(about(request, save)), ask(request, save)]));
+    for (const answer of early.values()) answer.catch(() => {}); // whoever wants it asks again
+  }
+
+  /** Expect the moves that are likely now; while an answer is awaited, what was expected stays. */
+  function lookAhead() {
+    const { busy, save } = model;
+    if (save && !busy) expect(likely(model).map((move) => ({ do: "play", record: save.record, move })), save);
+  }
+
+  return { ask, expect, lookAhead };
 }
 
 /** The moves that a person may be about to play. */
 function likely(/** @type {Model} */ model) {
-  const { view, selected, busy } = model;
-  if (model.route.screen !== "play" || busy || view?.wait !== "move" || elseToMove(model)) return [];
+  const { view, selected } = model;
+  if (model.route.screen !== "play" || view?.wait !== "move" || elseToMove(model)) return [];
   if (selected) return [selected];
   return view.choices.length <= FEW ? view.choices.map((/** @type {{move: string}} */ { move }) => move) : [];
 }

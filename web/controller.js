@@ -44,7 +44,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
   }
 
   const { toast, hold, fade } = toasts(show);
-  const { ask, lookAhead } = asker(engine, model);
+  const { ask, expect, lookAhead } = asker(engine, model);
   watchers.push(() => atLeisure(lookAhead));
 
   /** Tells whether people have gone elsewhere since; they are not fetched back. */
@@ -54,7 +54,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
   }
 
   const undoNew = () => act.undoNew();
-  const table = onTable(model, { note, show, ask, storage, kept, go, leaving, toast, undoNew });
+  const table = onTable(model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew });
   const { accept, again, begin, bring } = table;
 
   // -- intents -------------------------------------------------------------------------------

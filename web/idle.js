@@ -31,12 +31,8 @@ export async function idle() {
   while ((waiting || performance.now() - last < QUIET) && performance.now() < latest);
 }
 
-const gap = () =>
-  new Promise((resolve) => {
-    if (globalThis.requestIdleCallback) requestIdleCallback(() => setTimeout(resolve, QUIET / 4), { timeout: LONGEST });
-    else setTimeout(resolve, QUIET);
-  });
+const gap = () => new Promise((resolve) => atLeisure(() => setTimeout(resolve, QUIET / 4), LONGEST));
 
 /** After the page has been drawn. */
-export const atLeisure = (/** @type {() => void} */ task) =>
-  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout: 100 }) : setTimeout(task);
+export const atLeisure = (/** @type {() => void} */ task, timeout = 100) =>
+  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout }) : setTimeout(task);

@@ -23,17 +23,18 @@ const FULL = "This device keeps nothing more: the disk may be full. The game goe
 /**
  * @typedef {import("./storage.js").Save} Save
  * @typedef {import("./model.js").Model} Model
+ * @typedef {ReturnType<typeof import("./asking.js").asker>} Asker
  * @typedef {(save: Save, done?: import("./storage.js").Done | null) => Promise<boolean>} Keep
  */
 
 /**
  * @param {Model} model
  * @param {{note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
- *   ask: ReturnType<typeof import("./asking.js").asker>["ask"], storage: import("./storage.js").Storage,
+ *   ask: Asker["ask"], expect: Asker["expect"], storage: import("./storage.js").Storage,
  *   kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
  *   toast: (toast: import("./model.js").Toast | null) => void, undoNew: () => void}} parts
  */
-export function onTable(model, { note, show, ask, storage, kept, go, leaving, toast, undoNew }) {
+export function onTable(model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew }) {
   let table = 0; // goes up whenever another game comes onto the table
   let pending = () => {}; // what to do again once an interpreter is back
   let endTimer = 0;
@@ -57,10 +58,9 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
    * @param {Save} save the game before it
    * @param {Keep} keep
    * @param {typeof show} shown what is done with the answer
-   * @param {Promise<any> | null} asked the answer, if it is on its way already
    * @returns {Promise<boolean>} whether the answer is on the table now
    */
-  async function send(request, save, keep = storage.save, shown = show, asked = null) {
+  async function send(request, save, keep = storage.save, shown = show) {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
     const waits = model.route.screen !== "play" || model.down || model.refused;
@@ -68,7 +68,7 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
     if (waits) setTimeout(() => model.busy && show({}), SOON); // the table looks the same while it waits
     let answer;
     try {
-      answer = await (asked ?? ask(request, save));
+      answer = await ask(request, save);
     } catch {
       if (mine !== table) return false;
       pending = () => send(request, save, keep);
@@ -156,15 +156,14 @@ export function onTable(model, { note, show, ask, storage, kept, go, leaving, to
     model.busy = true; // from the tap on: no card comes onto the sheet any more
     const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
     const request = { do: "new", game: game.game, options, seed, starter };
-    const asked = ask(request, save); // Python need not wait for the disk
-    asked.catch(() => {}); // `send` looks at it
+    expect([request], save); // Python need not wait for the disk
     await kept;
     model.busy = false;
     if (!mayWrite()) return;
     clear();
     const replaced = storage.load(game.game);
     const here = table;
-    await send(request, save, storage.begin, note, asked); // the table shows it all
+    await send(request, save, storage.begin, note); // the table shows it all
     if (model.down) pending = () => begin(game, starter, options, seed);
     if (here !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
