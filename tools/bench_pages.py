@@ -32,6 +32,9 @@ INSIDE = (ROOT / "tools" / "bench_page.js").read_text(encoding="utf-8")
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 FRAME = 1000 / 60
 SETTLED = 1.0  # seconds
+A_GAME = 180.0
+"""Seconds.  What Chromium compiles of an interpreter it keeps only after a while, and the longer that
+took in the first two seconds, the longer the while: here one or two minutes."""
 GAME = "stack_attack_score"  # its board can be tapped at once
 OVER = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 
@@ -149,6 +152,16 @@ def visit(page: Page, url: str) -> "dict[str, float]":
     found: dict[str, float] = dict(page.evaluate(MARKS))
     origin = page.evaluate("performance.timeOrigin")
     return {**found, "playable at": origin + found["numgames:playable"]}
+
+
+def stay(context: BrowserContext, *urls: str) -> None:
+    """As long as a game takes, side by side."""
+    pages = [context.new_page() for _ in urls]
+    for page, url in zip(pages, urls):
+        page.goto(url)
+    time.sleep(A_GAME)
+    for page in pages:
+        page.close()
 
 
 def held(page: Page, cdp: CDPSession) -> "dict[str, int]":

@@ -32,6 +32,7 @@ from bench_pages import (
     positions,
     pyodide_bytes,
     slope,
+    stay,
     visit,
 )
 from playwright.sync_api import sync_playwright
@@ -88,6 +89,7 @@ class Bench:
                 warm, warm_bare = [], []
                 server.http.shutdown()  # from here on there is no network
                 server.http.socket.close()
+                stay(kept, bare, server.url)
                 for _ in range(UNTIL_WARM + self.rounds):
                     warm_bare.append(bare_visit(page, bare))
                     warm.append(visit(page, server.url))

@@ -53,6 +53,9 @@ FIRST = '<script src="web/first.js"'
 """The browser stops at it: what it can fetch meanwhile has to stand before it.  But not the style
 sheet itself, for which a script that comes later would have to wait."""
 MAIN = '<script type="module" src="web/main.js">'
+EARLY = '<link rel="preload" as="script" crossorigin href="{}">\n'
+"""Not `modulepreload`: Chromium reads such a script anew on every visit, although it keeps what it
+has compiled."""
 STYLE, LATER = "web/built/style.css", "web/built/later.css"
 """All style sheets in the page's order; what only later.js needs comes with it.  As deep as each of
 them: their addresses stay true."""
@@ -203,7 +206,7 @@ def write_page(site: Path, scripts: "list[str]") -> None:
         if f"<!--={mark}-->" not in page:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
-    early = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in scripts)
+    early = "".join(EARLY.format(path) for path in scripts)
     early += f'<link rel="preload" href="{STYLE}" as="style">\n'
     sheet = f'<link rel="stylesheet" href="{STYLE}">\n'
     page = SHEET.sub("", page).replace(FIRST, f"{early}{FIRST}").replace(MAIN, f"{sheet}{MAIN}")

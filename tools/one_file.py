@@ -54,7 +54,7 @@ def one_file(site: Path) -> str:
     page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
     page = swap(page, FIRST, lambda _: tag("script", first))  # without the worker's address
     page = swap(page, r'<link rel="stylesheet"[^>]*>', lambda _: tag("style", styles))
-    page = swap(page, r'<link rel="(modulepreload|preload)"[^>]*>\n', "", count=0)
+    page = swap(page, r'<link rel="preload"[^>]*>\n', "", count=0)
     page = swap(page, r'<script type="module" src="web/pyscript.js"></script>\n', "")
     if "stylesheet" in page.partition("<style>")[0] + page.rpartition("</style>")[2]:
         raise SystemExit("index.html has a stylesheet that tools/one_file.py cannot read.")

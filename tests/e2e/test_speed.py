@@ -8,6 +8,7 @@ import gzip
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
@@ -15,7 +16,9 @@ from serve import Server
 
 from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
 from tests.e2e.hands import open_table, play, record_of, step, tap, wait
+from tests.e2e.hosting import Host
 from tests.e2e.test_engine import DIE, UNREACHED, full, worker
+from tests.e2e.versions import Start
 
 PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
@@ -223,6 +226,37 @@ def test_a_worker_whose_script_does_not_come_is_made_again_at_once(
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")
     assert waited < STALLED
+
+
+def test_a_visit_takes_up_the_scripts_that_an_earlier_one_has_compiled(
+    host: Host, start: Start
+) -> None:
+    page = start()
+    page.goto(host.url)
+    settled(page)
+    page.reload()
+    settled(page)
+    tools = page.context.new_cdp_session(page)
+    traced: list[dict[str, Any]] = []
+    ended: list[object] = []
+    tools.on("Tracing.dataCollected", lambda event: traced.extend(event["value"]))
+    tools.on("Tracing.tracingComplete", lambda event: ended.append(event))
+    tools.send("Tracing.start", {"categories": "devtools.timeline,v8"})
+    page.reload()
+    settled(page)
+    tools.send("Tracing.end")
+    while not ended:
+        page.wait_for_timeout(50)
+    compiled = [one["args"]["data"] for one in traced if one["name"] == "v8.compileModule"]
+    taken_up = {one["url"].split("/")[-1] for one in compiled if one.get("consumedCacheSize")}
+    assert taken_up >= {"main.js", "pyscript.js", "quick.mjs"}
+
+
+def test_what_a_worker_fetches_is_handed_on_as_it_came(page: Page, quick_site: str) -> None:
+    """Of nothing else does the browser keep what it compiles."""
+    begin(page, quick_site, "number_stack")
+    fetched = "fetch(location.href).then(({ url }) => url)"
+    assert worker(page, "micropython").evaluate(fetched).startswith(quick_site)
 
 
 def test_the_bench_measures_everything_unless_told() -> None:

@@ -17,10 +17,14 @@ export function report() {
   live(name, channel);
   const streamed = new Set();
   const fetchPlainly = self.fetch;
+  // A copy is counted: only of a response that is its own does the browser keep what it compiles.
   self.fetch = async (...request) => {
     const response = await fetchPlainly(...request);
-    if (!response.body || !response.ok) return response;
-    const { url, status, statusText, headers } = response;
+    if (response.body && response.ok) count(response.clone()).catch(() => {}); // its reader will say so
+    return response;
+  };
+
+  async function count(/** @type {any} */ { url, headers, body }) {
     const packed = headers.has("content-encoding");
     streamed.add(url);
     let bytes = 0; // not yet told
@@ -30,16 +34,14 @@ export function report() {
       bytes = 0;
       told = performance.now();
     };
-    const counter = new TransformStream({
-      transform(chunk, next) {
-        bytes += chunk.length;
-        if (performance.now() - told > BEAT) tell();
-        next.enqueue(chunk);
-      },
-      flush: tell,
-    });
-    return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
-  };
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return tell();
+      bytes += value.length;
+      if (performance.now() - told > BEAT) tell();
+    }
+  }
+
   new PerformanceObserver((list) => {
     for (const { name: url, decodedBodySize: bytes, encodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries()))
       if (!streamed.has(url)) channel.postMessage({ url, bytes, packed: encodedBodySize < bytes });
