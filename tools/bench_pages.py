@@ -33,8 +33,8 @@ NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 FRAME = 1000 / 60
 SETTLED = 1.0  # seconds
 A_GAME = 180.0
-"""Seconds.  What Chromium compiles of an interpreter it keeps only after a while, and the longer that
-took in the first two seconds, the longer the while: here one or two minutes."""
+"""Seconds.  What Chromium compiles of an interpreter it keeps only after a while, and the longer
+that took in the first two seconds, the longer the while: here one or two minutes."""
 GAME = "stack_attack_score"  # its board can be tapped at once
 OVER = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 
