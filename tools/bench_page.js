@@ -52,14 +52,6 @@ const bench = {
     await painted(); // nobody taps what is not to be seen
   },
 
-  /** Milliseconds of a loop that is always the same: how still the machine is. */
-  loop() {
-    const begun = performance.now();
-    let sum = 0;
-    for (let i = 0; i < 3e6; i++) sum += i % 7;
-    return sum && performance.now() - begun; // a sum that nobody wants would not be made
-  },
-
   longTasks: [],
 
   /** The milliseconds of each long task that fell on a game, not on laying one out. */

@@ -131,13 +131,10 @@ class Bench:
             cdp.send("Emulation.setCPUThrottlingRate", {"rate": 4})
             slowest: dict[str, list[float]] = {game: [] for game in GAMES}
             tasks: list[float] = []
-            loops: list[float] = []
-            page.evaluate("bench.loop()")  # until it is compiled
             for _ in range(self.rounds):
                 page.evaluate("bench.longTasks.length = bench.played.length = 0")
                 for game, found in slowest.items():
                     times: list[float] = []
-                    loops.append(page.evaluate("bench.loop()"))
                     while len(times) < TAPS:
                         page.evaluate("(game) => bench.begin(game)", game)
                         page.evaluate("performance.clearMarks()")
@@ -150,7 +147,6 @@ class Bench:
                 self.note("in each round: " + ", ".join(f"{one:.2f}" for one in found))
             self.row("longest task while playing, 4x slower", max(tasks), 50, "ms")
             self.note("in each round: " + ", ".join(f"{one:.0f}" for one in tasks))
-            self.note(f"the same loop took {min(loops):.0f} to {max(loops):.0f} ms meanwhile")
 
     def thinking(self) -> None:
         rng = Random(7)
