@@ -102,15 +102,15 @@ export function openStorage() {
 
   async function put(/** @type {[string, unknown][]} */ pairs) {
     const all = new Map([...owed, ...pairs]);
+    const [turn, sure] = [turns, claimed]; // both may be others by the time of the answer
     if (disk) {
       try {
-        await disk("readwrite", (store) => fenced(store, all));
+        await disk("readwrite", (store) => fenced(store, all, sure));
         for (const [key, value] of all) if (owed.get(key) === value) owed.delete(key);
         failing = false;
       } catch (error) {
         if (error instanceof Taken) {
-          release();
-          taken();
+          if (turn === turns) release(), taken(); // else it has claimed again meanwhile
           return false;
         }
         failing = true; // the disk is full or was taken away; the game goes on in memory
@@ -127,7 +127,7 @@ export function openStorage() {
 
   /** Write, if this page is still the one that may.  Everything is asked for at once, and taken back if
    * the first answer says no: to wait for that answer first would cost every tap a way to the disk. */
-  function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all) {
+  function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all, sure) {
     const { transaction } = store;
     let trouble = null;
     const stop = (/** @type {unknown} */ error) => {
@@ -135,9 +135,9 @@ export function openStorage() {
       transaction.abort();
     };
     const asked = store.get(WRITER);
-    asked.onsuccess = () => asked.result !== me && claimed && stop(new Taken());
+    asked.onsuccess = () => asked.result !== me && sure && stop(new Taken());
     try {
-      if (!claimed) store.put(me, WRITER);
+      if (!sure) store.put(me, WRITER);
       for (const [key, value] of all) value === undefined ? store.delete(key) : store.put(value, key);
     } catch (error) {
       stop(error);

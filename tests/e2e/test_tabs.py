@@ -43,6 +43,16 @@ TWICE = """async (pause) => {
   take.click();
 }"""
 
+REFUSED_AND_CLAIMED = """async ([root, game]) => {
+  const { storage } = await import(`${root}web/main.js`);
+  const opened = indexedDB.open("numgames");
+  await new Promise((done) => { opened.onsuccess = done; });
+  opened.result.transaction("saves", "readwrite").objectStore("saves").put("another", "writer");
+  const written = storage.save(storage.load(game));
+  await storage.claim();
+  return [await written, storage.mine];
+}"""
+
 
 def second(page: Page) -> Page:
     """Another tab of the same browser at the same address."""
@@ -116,6 +126,12 @@ def test_without_web_locks_the_latest_tab_writes(new_page: NewPage, quick_site: 
     expect(other.locator(BAR)).to_be_visible()
     play(page, "take")
     assert record_of(page, GAME).endswith("2take")
+
+
+def test_a_refused_write_does_not_undo_a_claim_made_meanwhile(page: Page, quick_site: str) -> None:
+    """Taken over with a move on its way to the disk, a page that takes over again may write."""
+    open_table(page, quick_site, RECORDS["score-start"])
+    assert page.evaluate(REFUSED_AND_CLAIMED, [quick_site, GAME]) == [False, True]
 
 
 def lay_between(tabs: "list[Page]", seed: int) -> None:
