@@ -243,7 +243,7 @@ class Bench:
 
 FIGURES = ("start", "size", "taps", "thinking", "growth", "history", "heap", "engines")
 HISTORY = 10  # thousands of games
-UNTIL_WARM = 3  # visits, until the browser has kept what it compiles
+UNTIL_WARM = 3  # visits that do not count: the browser also keeps what short ones compile
 TAPS = 40  # in each round, on each board; most games are shorter
 LOOK = 60  # milliseconds at the table before each tap: nobody is quicker
 

@@ -110,7 +110,9 @@ export function openStorage() {
         failing = false;
       } catch (error) {
         if (error instanceof Taken) {
-          if (turn === turns) release(), taken(); // else it has claimed again meanwhile
+          if (turn !== turns) return false; // it knows already, or has claimed again
+          release();
+          taken();
           return false;
         }
         failing = true; // the disk is full or was taken away; the game goes on in memory
@@ -127,7 +129,7 @@ export function openStorage() {
 
   /** Write, if this page is still the one that may.  Everything is asked for at once, and taken back if
    * the first answer says no: to wait for that answer first would cost every tap a way to the disk. */
-  function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all, sure) {
+  function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all, /** @type {boolean} */ sure) {
     const { transaction } = store;
     let trouble = null;
     const stop = (/** @type {unknown} */ error) => {
