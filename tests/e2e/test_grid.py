@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, begin
-from tests.e2e.hands import play, wait
+from tests.e2e.hands import open_table, play, wait
 
 MOVES = {  # after these, whoever is next is stuck
     "sequence_showdown": ("97", "1", "89"),
     "stack_attack_factor": ("5", "10", "2", "4", "8", "16", "32", "64", "1", "3", "9", "27", "81"),
 }
+CHAIN = "2-72-24-4-28-56-8-40-20-10-80-16-64-32-96-48-3-45-90-18-9-63-21-42"
 SIZES = ((360, 740), (740, 360), (820, 1180), (1180, 820))
 
 # Looks at every frame, so that nothing is missed on the way to the end screen.  Scrolling is no
@@ -35,6 +36,11 @@ WATCH = """() => {
 
 SEEN = """() => [...window.places].map(([place, steps]) =>
   `x, y, width and height ${place} after ${[...steps]} numbers`)"""
+
+LAYERS = """() => [...document.querySelectorAll(".play *")].flatMap((element) =>
+  ["", "::before", "::after"]
+    .filter((part) => getComputedStyle(element, part).position !== "static")
+    .map((part) => element.className + part))"""
 
 
 def watched(new_page: NewPage, site: str, game: str, size: "tuple[int, int]") -> Page:
@@ -71,3 +77,17 @@ def test_the_grid_keeps_its_place_to_the_end(
         play(page, number)
     expect(page.locator(".end h1")).to_be_visible()
     stays(page)
+
+
+@pytest.mark.parametrize("game", MOVES)
+def test_a_long_game_has_no_more_layers_than_a_short_one(
+    page: Page, quick_site: str, game: str
+) -> None:
+    """The browser goes through all of them with every move: late ones would be dearer."""
+    found = []
+    for plies in (4, 24):
+        chain = "-".join(CHAIN.split("-")[:plies])
+        open_table(page, quick_site, f"1.{game}..a.1.0.{chain}")
+        expect(page.locator(".cell.used")).to_have_count(plies - 1)
+        found.append(page.evaluate(LAYERS))
+    assert found[0] == found[1]
