@@ -18,6 +18,11 @@ from tests.e2e.conftest import PATH, NewPage, WithoutPyodide, begin, said
 FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
 DIE = "self.close()"
 HANG = "setTimeout(() => { for (;;); })"
+LOCKED = """let luck = 0;
+Math.random = () => ++luck / 10; // by which the page names its workers
+const untilFree = new Promise((resolve) => { globalThis.free = resolve; });
+navigator.locks.request("numgames-quick-0.1", () => untilFree);"""
+"""The first worker does not get its lock, by which its death is noticed."""
 PROGRESS = """() => new Promise((resolve) => {
   const seen = new Set();
   const look = () => {
@@ -45,10 +50,10 @@ def full(page: Page) -> None:
     )
 
 
-def draw_and_keep(page: Page) -> None:
-    """One whole turn of Number Stack."""
+def draw_and_discard(page: Page) -> None:
+    """One whole turn of Number Stack, after which the game goes on whatever the card was."""
     page.get_by_role("button", name=re.compile("draw", re.I)).first.click()
-    page.locator('[data-move="keep"]').click()
+    page.locator('[data-move="discard"]').click()
 
 
 def marks(page: Page) -> "list[str]":
@@ -64,13 +69,13 @@ def test_each_worker_dies_in_turn_and_the_game_goes_on(page: Page, site: str) ->
     begin(page, site, "number_stack")
     full(page)
     assert marks(page) == ["numgames:drawn", "numgames:playable", "numgames:full"]
-    draw_and_keep(page)
+    draw_and_discard(page)
     worker(page, "micropython").evaluate(DIE)
-    draw_and_keep(page)
+    draw_and_discard(page)
     expect(page.locator(".toast")).to_contain_text("Nothing is lost")
     expect(page.locator(".toast")).to_have_count(0)  # it goes, and another one is there
     worker(page, "pyodide").evaluate(DIE)
-    draw_and_keep(page)
+    draw_and_discard(page)
     expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
 
 
@@ -80,12 +85,26 @@ def test_a_worker_is_replaced_soon_with_nobody_to_stand_in(
 ) -> None:
     """A death is told at once, by a lock; one that only keeps silent is waited for."""
     begin(page, quick_site, "number_stack")
-    draw_and_keep(page)
+    draw_and_discard(page)
     worker(page, "micropython").evaluate(harm)
     started = time.monotonic()
-    draw_and_keep(page)
+    draw_and_discard(page)
     expect(page.locator(".play")).to_have_attribute("data-wait", "draw")
     assert time.monotonic() - started < seconds
+
+
+def test_nobody_counts_on_a_worker_whose_death_would_not_be_noticed(
+    page: Page, quick_site: str
+) -> None:
+    page.add_init_script(LOCKED)
+    page.goto(f"{quick_site}#/setup/number_stack")
+    page.wait_for_timeout(1500)
+    assert marks(page) == ["numgames:drawn"]
+    page.evaluate("free()")
+    page.locator(".btn--go").click()
+    page.locator(".play").wait_for()
+    with page.expect_worker(timeout=10_000):  # another one, with nobody asking for anything
+        worker(page, "micropython").evaluate(DIE)
 
 
 def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None:
@@ -111,7 +130,7 @@ def test_without_micropython_pyodide_serves(new_page: NewPage, site: str) -> Non
     page.context.route("**/runtime/micropython/**", lambda route: route.abort())
     begin(page, site, "number_stack")
     expect(page.locator(".toast")).to_contain_text("has taken over")
-    draw_and_keep(page)
+    draw_and_discard(page)
     assert "your turn" in said(page)
 
 

@@ -69,6 +69,11 @@ IS_UP = """async ([main, name]) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }"""
+ENGINE_AND_LOCKS = """async (main) => {
+  const { held, pending } = await navigator.locks.query();
+  const names = (locks) => locks.map((lock) => lock.name);
+  return [(await import(main)).engine.status, names(held), names(pending)];
+}"""
 
 Seen = tuple[str, str, str, str]
 """Everything about the game on the table: its record, and what the page shows of it."""
@@ -89,7 +94,11 @@ def worker(page: Page, name: str) -> Worker:
         if len(found) == 1:
             return found[0]
         page.wait_for_timeout(50)
-    raise AssertionError(f"{len(page.workers)} workers, none of them {name}")
+    there = [one.url.partition("#")[2] for one in page.workers]
+    status = page.evaluate(ENGINE_AND_LOCKS, f"{page.url.partition('#')[0]}web/main.js")
+    raise AssertionError(
+        f"workers {there}, none of them {name}; engine, locks held, locks awaited: {status}"
+    )
 
 
 def seen(page: Page, game: str) -> Seen:

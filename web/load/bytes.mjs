@@ -9,12 +9,13 @@ const BEAT = 80;
 /**
  * From now on, whatever this worker fetches is reported: big files chunk by chunk, and what was
  * imported, or fetched by somebody who took `fetch` before it was wrapped, as a whole.
- * @returns the channel, on which the page may answer; the worker's fragment names it
+ * @returns the channel, on which the page may answer; the worker's fragment names it.  And `lives`: the page will
+ * notice if this worker dies, which has to be so before it is ready
  */
 export function report() {
   const name = location.hash.slice(1);
   const channel = new BroadcastChannel(name);
-  live(name, channel);
+  const lives = live(name, channel);
   const streamed = new Set();
   const fetchPlainly = self.fetch;
   // A copy is counted: only of a response that is its own does the browser keep what it compiles.
@@ -46,15 +47,19 @@ export function report() {
     for (const { name: url, decodedBodySize: bytes, encodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries()))
       if (!streamed.has(url)) channel.postMessage({ url, bytes, packed: encodedBodySize < bytes });
   }).observe({ type: "resource", buffered: true });
-  return channel;
+  return { channel, lives };
 }
 
 /** Nothing tells a page that a worker has died, but a lock is free again once its holder is gone.
  * Where there are no locks, the page finds out by waiting in vain. */
 function live(/** @type {string} */ name, /** @type {BroadcastChannel} */ channel) {
-  const held = () => {
-    channel.postMessage({ lives: true });
-    return new Promise(() => {});
-  };
-  navigator.locks?.request(name, held).catch(() => {});
+  return new Promise((resolve) => {
+    const hold = () => {
+      channel.postMessage({ lives: true });
+      resolve(undefined);
+      return new Promise(() => {});
+    };
+    if (navigator.locks) navigator.locks.request(name, hold).catch(resolve);
+    else resolve(undefined);
+  });
 }

@@ -4,7 +4,7 @@
 import { loadPyodide as load, version } from "pyodide";
 import { report } from "./bytes.mjs";
 
-const channel = report();
+const { channel, lives } = report();
 channel.onmessage = () => channel.postMessage({ whole: true }); // as it always is
 
 export { version };
@@ -19,6 +19,7 @@ export async function loadPyodide(options) {
   const [python, zip] = await Promise.all([
     load({ ...options, indexURL: here("../../runtime/pyodide/") }),
     fetch(here("../../runtime/pyodide/numgames.zip")).then((file) => file.arrayBuffer()),
+    lives,
   ]);
   python.FS.writeFile("/lib/numgames.zip", new Uint8Array(zip));
   python.runPython("import sys\nsys.path.append('/lib/numgames.zip')");

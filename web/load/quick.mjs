@@ -8,7 +8,7 @@ import { report } from "./bytes.mjs";
 /** What worker.py imports. */
 const BRIDGE = "numgames.bridge";
 
-const channel = report();
+const { channel, lives } = report();
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
@@ -41,6 +41,7 @@ async function start() {
       stderr: (/** @type {any} */ bytes) => prints.stderr(bytes),
     }),
     part("first"),
+    lives,
   ]);
   const lay = (/** @type {any[][]} */ modules) => {
     for (const folder of new Set(modules.map(([path]) => path.slice(0, path.lastIndexOf("/")))))
