@@ -7,7 +7,7 @@ A name is a text from outside: from a form, a flag, a link.
 PLAYERS = ("Player 1", "Player 2")
 LONGEST_NAME = 24
 
-# Two sets of characters.  Each is written as its borders in the order of Unicode: the first that
+# Three sets of characters.  Each is written as its borders in the order of Unicode: the first that
 # belongs, the first that does not, the next that does, and so on.  Lists would be longer to fetch.
 KEPT = (
     " \x7f\xa0\xad\xae\u061c\u061d\u180e\u180f\u200b\u200c\u200e\u2010\u2028\u202f\u2060\u2070"
@@ -22,12 +22,16 @@ SEEN = (
 """Of those, all but what shows nothing by itself: spaces and fillers, and what holds letters and
 emoji together or gives them another form."""
 
+SPACES = " !\xa0\xa1\u1680\u1681\u2000\u200b\u202f\u2030\u205f\u2060\u3000\u3001"
+"""All of any width.  They become plain ones: MicroPython strips no others from a name's ends."""
+
 
 def tidy_name(name: object, otherwise: str) -> str:
     """One line, no invisible commands, not too long; `otherwise` if nothing is left to see."""
     if not isinstance(name, str):
         return otherwise
-    kept = "".join([c for c in name[: 4 * LONGEST_NAME] if among(KEPT, c)])
+    letters = [c for c in name[: 4 * LONGEST_NAME] if among(KEPT, c)]
+    kept = "".join([" " if among(SPACES, c) else c for c in letters])
     kept = kept.strip()[:LONGEST_NAME].strip()
     return kept if [c for c in kept if among(SEEN, c)] else otherwise
 

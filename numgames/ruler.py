@@ -46,14 +46,14 @@ def measure(
 
 def can_be(so_far: "dict[str, object]") -> bool:
     """Whether these are counts from an earlier answer, as far as can be told: nobody has counted
-    for so long, and nobody wins more games than there were."""
+    for so long, nobody wins more games than there were or has a choice in more turns."""
     counts = {}
     for name in SUMS:
         count = so_far.get(name, 0)
         if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST:
             return False
         counts[name] = count
-    return counts["won"] <= counts["games"]
+    return counts["won"] <= counts["games"] and counts["real"] <= counts["turns"]
 
 
 def add_typical(

@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from numgames.names import KEPT, LONGEST_NAME, among, tidy_name
+from numgames.names import KEPT, LONGEST_NAME, SPACES, among, tidy_name
 from tests.test_bridge import RECORD, refused, shown
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
@@ -18,6 +18,7 @@ pytestmark = pytest.mark.usefixtures("tiny_game")
     [
         ("Ada", "Ada"),
         ("  Ada  ", "Ada"),
+        ("\u00a0Ada\u2003L.\u3000", "Ada L."),
         ("Ünal 数 🂡", "Ünal 数 🂡"),
         ("", "Player 1"),
         ("   ", "Player 1"),
@@ -96,6 +97,12 @@ def test_what_a_name_may_not_hold():
     hidden |= {ord(c) for c in "\u00ad\u061c\u180e\u200b\u200e\u200f\ufeff"}
     hidden |= {*range(0x202A, 0x202F), *range(0x2060, 0x2070), *range(0xFFF9, 0xFFFC)}
     assert {code for code in kinds if not among(KEPT, chr(code))} == hidden
+
+
+def test_every_space_is_known_for_one():
+    """MicroPython's own functions know only those of ASCII."""
+    kept = [chr(code) for code in range(0x110000) if among(KEPT, chr(code))]
+    assert [c for c in kept if among(SPACES, c)] == [c for c in kept if c.isspace()]
 
 
 def test_names_are_two_texts():

@@ -72,7 +72,11 @@ COUNTS = ["x", "5", [], {}, -1, 1.5, 10**13, 10**400, None, True]
 
 @pytest.mark.parametrize(
     "wrong",
-    [*[{name: count} for name in ("games", "both") for count in COUNTS], {"games": 3, "won": 4}],
+    [
+        *[{name: count} for name in ("games", "both") for count in COUNTS],
+        {"games": 3, "won": 4},
+        {"games": 3, "turns": 20, "real": 21},
+    ],
     ids=str,
 )
 def test_what_was_counted_so_far_can_be_refused(wrong):

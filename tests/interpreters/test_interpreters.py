@@ -53,10 +53,10 @@ def test_cpython_made_a_puzzle_for_each_of_28_days(transcripts):
 
 
 def test_cpython_tidied_names(transcripts):
-    """Three of them to see, and three with nothing to see."""
+    """Four of them to see, and four with nothing to see."""
     names = [line for line in transcripts["cpython"] if line.startswith("name ")]
-    assert names.count(f"name {[ord(c) for c in 'Player 1']}") == 3
-    assert len(set(names)) == 4
+    assert names.count(f"name {[ord(c) for c in 'Player 1']}") == 4
+    assert len(set(names)) == 5
 
 
 @pytest.mark.parametrize("name", ["pyodide", "micropython"])

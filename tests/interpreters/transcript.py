@@ -29,6 +29,8 @@ NAMES = (
     "\ufe0f\u200d\U000e0067\U000e007f",
     "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
     "\ubbfc\uc9c0 \u2764\ufe0f",
+    "\u00a0Ada\u2003L.\u3000",  # spaces, of which MicroPython strips none
+    "\u1680",
 )
 """Characters that an interpreter may well take for others, or miss."""
 
