@@ -1,7 +1,9 @@
 // @ts-check
-// Which key does what, as a dialog that lies over every screen.  Drawn by over.js, opened by
-// keys.js ("?") and by the table's menu.
+// Which key does what, in a dialog that lies over every screen (over.js).  Opened by keys.js ("?") and by
+// the table's menu, and drawn only then: few people ask, and nobody else should wait for it.
 
+import { render } from "lit-html";
+import { close } from "./dialogs.js";
 import { html, icon, nothing } from "./parts.js";
 import { href } from "./routes.js";
 
@@ -20,11 +22,15 @@ const KEYS = [
   [["Esc"], "close what lies on top"],
 ];
 
-export function keyHelp({ route, settings }) {
-  const close = (/** @type {any} */ event) => event.currentTarget.closest("dialog").close();
+export function openKeys(model) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
+  render(contents(model), dialog);
+  dialog.showModal();
+}
+
+function contents({ route, settings }) {
   const off = settings.keys === "off";
-  return html`<dialog class="dialog keys" id="keys" aria-labelledby="keys-title">
-    <header class="menu__head">
+  return html`<header class="menu__head">
       <h2 id="keys-title">Keys</h2>
       <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
     </header>
@@ -38,6 +44,5 @@ export function keyHelp({ route, settings }) {
     <div class="dialog__a">
       ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${close}>${icon("rules")}Rules</a>` : nothing}
       <button class="btn btn--small btn--main" type="button" @click=${close}>Close</button>
-    </div>
-  </dialog>`;
+    </div>`;
 }

@@ -6,6 +6,8 @@
 // Arrows inside the grid are the grid's own (games/chain.js).  Letters and digits can be switched
 // off in the settings, for people who speak to their device and would press them by accident.
 
+import { openKeys } from "./keyhelp.js";
+
 /** Milliseconds in which the next digit still belongs to the number before it. */
 const TYPING = 1200;
 /** What is not a place for our keys: whoever types or chooses there means something else. */
@@ -24,7 +26,7 @@ export function keyboard({ model, act }) {
     const playing = model.route.screen === "play" && model.view;
     if (playing && ["ArrowLeft", "ArrowRight"].includes(event.key)) return walk(event);
     if (event.key.length !== 1 || event.repeat || model.settings.keys === "off") return;
-    if (event.key === "?") return openKeys();
+    if (event.key === "?") return openKeys(model);
     if (!playing) return;
     if (/^\d$/.test(event.key)) return number(event.key);
     const key = event.key.toLowerCase();
@@ -65,7 +67,3 @@ function press(/** @type {string} */ what) {
 
 const cell = (/** @type {string} */ number) =>
   /** @type {HTMLElement | null} */ (document.querySelector(`.grid [data-number="${number}"]`));
-
-export function openKeys() {
-  /** @type {HTMLDialogElement} */ (document.getElementById("keys")).showModal();
-}

@@ -8,7 +8,7 @@
 import { later } from "./badge.js";
 import { HELP, SEATS, choice } from "./choose.js";
 import { besides, close } from "./dialogs.js";
-import { openKeys } from "./keys.js";
+import { openKeys } from "./keyhelp.js";
 import { html, icon, nothing, tile } from "./parts.js";
 import { canBringBack } from "./saves.js";
 import { openShare } from "./screens/share.js";
@@ -51,7 +51,7 @@ function menu(model, act) {
       <a class="btn btn--small btn--ghost" href="#/rules/${view.game}" @click=${close}>${icon("rules")}Rules</a>
       <a class="btn btn--small btn--ghost" href="#/written/${view.game}" @click=${close}>${icon("list")}Written out</a>
       <a class="btn btn--small btn--ghost" href="#/setup/${view.game}" @click=${close}>${icon("again")}New game</a>
-      <button class="btn btn--small btn--ghost" type="button" data-act="keys" @click=${(event) => (close(event), openKeys())}>${icon("keys")}Keys</button>
+      <button class="btn btn--small btn--ghost" type="button" data-act="keys" @click=${(event) => (close(event), openKeys(model))}>${icon("keys")}Keys</button>
       <a class="btn btn--small btn--ghost" href="#/settings" @click=${close}>${icon("set")}Settings</a>
       <a class="btn btn--small btn--ghost" href="#/" @click=${close}>${icon("home")}All games</a>
       ${over || computers === 2

@@ -1,16 +1,16 @@
 // @ts-check
-// What lies over every screen: the toast, trouble with the engine, the coin, and the two dialogs
-// that are opened from more than one of them.
+// What lies over every screen: the toast, trouble with the engine, the coin, and the three dialogs
+// that are opened from more than one of them.  That of the keys is filled by keyhelp.js.
 // Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
 
-import { keyHelp } from "./keyhelp.js";
+import { besides } from "./dialogs.js";
 import { html, mark, nothing } from "./parts.js";
 import { playOn } from "./screens/playon.js";
 import { share } from "./screens/share.js";
 
 export function over(model, act) {
   return html`<div class="toasts" role="status">${trouble(model, act)} ${elsewhere(model, act)} ${toast(model, act)}</div>
-    ${keyHelp(model)}
+    <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${besides}></dialog>
     ${model.route.screen === "play" ? coin(model, act) : nothing} ${share(model, act)} ${playOn(model, act)}`;
 }
 

@@ -3,6 +3,7 @@
 // Called by shell.js; styled by style/history.css.  history.js holds the games, statistics.js has
 // added them up.  However many there are, a page of them is drawn at a time.
 
+import { besides, close } from "../dialogs.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { href, titleOfGame } from "../routes.js";
 import { keyOf, label } from "../statistics.js";
@@ -184,7 +185,7 @@ function files({ games, work }, act) {
             ${games.length ? html`<button class="btn btn--small btn--ghost" type="button" data-act="forget-all" @click=${ask}>Delete all games</button>` : nothing}
           </p>`}
     </section>
-    <dialog class="dialog" id="forget-all" aria-labelledby="forget-title">
+    <dialog class="dialog" id="forget-all" aria-labelledby="forget-title" @click=${besides}>
       <h2 id="forget-title">Delete ${games.length === 1 ? "the finished game" : `all ${games.length} finished games`}?</h2>
       <p>They cannot be brought back. Save them as a file first if you may want them. Games that you are playing stay.</p>
       <div class="dialog__a">
@@ -195,4 +196,3 @@ function files({ games, work }, act) {
 }
 
 const ask = () => /** @type {HTMLDialogElement} */ (document.getElementById("forget-all")).showModal();
-const close = (/** @type {any} */ event) => event.currentTarget.closest("dialog").close();
