@@ -27,7 +27,7 @@ const DEFAULTS = {
  * @typedef {{game: string, names: string[], seats: import("./seats.js").Seat[], starter: string,
  *   length: number, options: Record<string, string>, help: string, table: string}} Setup
  * @typedef {{route: Route, view: any, save: Save | null, saves: Save[], lasting: boolean,
- *   busy: boolean, down: boolean, paused: boolean, selected: string | null,
+ *   busy: boolean, slow: boolean, down: boolean, paused: boolean, selected: string | null,
  *   refused: {move: string, text: string} | null, hint: import("./coaching.js").Hint | null,
  *   coach: import("./coaching.js").Coach | null, review: import("./lookback.js").Review | null,
  *   deal: import("./onpaper.js").Deal | null,
@@ -58,6 +58,7 @@ export const firstModel = (settings, engine) => ({
   puzzle: null, // puzzle.js
   days: {}, // by date: whether its puzzle was found
   busy: false, // a request is under way
+  slow: false, // and for so long that people are told
   down: false, // it could not be answered: both interpreters are gone
   paused: false, // two computers play each other, and somebody wants to look
   selected: null, // the number picked, not yet played

@@ -38,11 +38,19 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
   let table = 0; // goes up whenever another game comes onto the table
   let pending = () => {}; // what to do again once an interpreter is back
   let endTimer = 0;
+  let slowTimer = 0;
 
   /** Whether games can go on here; if another tab has them, the bar that says so stays. */
   function mayWrite() {
     if (!storage.mine) show({ said: "The games are open in another tab." });
     return storage.mine;
+  }
+
+  /** Something is under way from now on; if it `shows`, only once it takes long. */
+  function busy(shows = true) {
+    clearTimeout(slowTimer);
+    Object.assign(model, { busy: true, slow: false });
+    if (shows) slowTimer = setTimeout(() => model.busy && show({ slow: true }), SOON);
   }
 
   /** Show the coin with `player`'s face up, for a while. */
@@ -63,9 +71,8 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
   async function send(request, save, keep = storage.save, shown = show) {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
-    const waits = model.route.screen !== "play" || model.down || model.refused;
-    Object.assign(model, { busy: true, down: false, refused: null });
-    if (waits) setTimeout(() => model.busy && show({}), SOON); // the table looks the same while it waits
+    busy(model.route.screen !== "play" || model.down || model.refused !== null); // else the table looks the same
+    Object.assign(model, { down: false, refused: null });
     let answer;
     try {
       answer = await ask(request, save);
@@ -153,7 +160,7 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
    */
   async function begin(game, starter, options, seed = newSeed()) {
     const left = leaving();
-    model.busy = true; // from the tap on: no card comes onto the sheet any more
+    busy(); // from the tap on: no card comes onto the sheet any more
     const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
     const request = { do: "new", game: game.game, options, seed, starter };
     expect([request], save); // Python need not wait for the disk

@@ -15,6 +15,7 @@ import { progress } from "./waiting.js";
 
 export function setup(model, act) {
   const { settings, saves, busy, engine } = model;
+  const waits = busy && model.slow;
   const game = gameOf(model.route.game);
   const seats = seatsAt(game.id, settings.seats, model.bots);
   const names = namesOf(settings.names, seats);
@@ -53,10 +54,10 @@ export function setup(model, act) {
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
           ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
           <button class="btn btn--main btn--go" type="submit">
-            ${busy ? "Setting the table" : starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`}
+            ${waits ? "Setting the table" : starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`}
           </button>
         </div>
-        ${busy ? progress(engine) : nothing}
+        ${waits ? progress(engine) : nothing}
       </div>
     </form>
   </main>`;
