@@ -33,6 +33,8 @@ const LEFT_OUT = [
   [/core\/src\/stdlib\.js$/, 'export const stdlib = "", optional = "";'],
   [/polyscript\/esm\/3rd-party\/\w+\.js$/, ""], // settings are data: no TOML, no zip
   [/polyscript\/esm\/interpreter\/pyodide_graph\.js$/, "export default {};"], // and no packages
+  [/polyscript\/esm\/python\/mip\.js$/, 'export default "";'],
+  [/polyscript\/esm\/interpreter\/_nativefs\.js$/, "export const initializeNativeFS = () => {};"], // no folders of the device
 ];
 /** What runs in PyScript's workers.  It would make a blob of this for every worker; first.js needs an address. */
 const WORKER = "web/load/xworker.js";
