@@ -5,7 +5,7 @@
 const bench = {
   /** Tap through set-up and the first thing on the board; marks when Python has answered. */
   async firstTap() {
-    const go = await found(".btn--go");
+    const go = await until(() => document.querySelector(".btn--go"), QUIETLY);
     await painted(); // nobody taps what is not to be seen
     go.click();
     const board = await found(".play [data-move]:enabled");
@@ -112,7 +112,11 @@ function next() {
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 
-function until(truth) {
+const EVERYTHING = { subtree: true, childList: true, attributes: true };
+/** For a page that is still being read: a note of each part that is added would cost it milliseconds. */
+const QUIETLY = { subtree: true, attributes: true };
+
+function until(truth, watched = EVERYTHING) {
   return new Promise((resolve) => {
     const look = () => {
       const seen = truth();
@@ -122,7 +126,7 @@ function until(truth) {
       resolve(seen);
     };
     const watch = new MutationObserver(look);
-    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    watch.observe(document, watched);
     const again = setInterval(look, 50);
     look();
   });

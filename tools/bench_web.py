@@ -1,6 +1,6 @@
 """How fast the page is, against a bare `loadPyodide()` page in the same run.
 
-    python3 tools/bench_web.py                  every figure, seven rounds
+    python3 tools/bench_web.py                  every figure, seven rounds, fifteen starts
     python3 tools/bench_web.py --rounds 3 start taps
 
 Called by `make bench-web`.  Needs the built site, Playwright and a Chromium.  Pages take turns,
@@ -69,10 +69,11 @@ class Bench:
     # -- starting --------------------------------------------------------------------------------
 
     def start(self) -> None:
+        visits = 2 * self.rounds + 1  # one takes up to a third more or less than the next
         with Server(self.site, "/numgames/", handler=Counting) as server, self.pages.bare() as bare:
             with self.pages.browser() as context:
                 cold, cold_bare = [], []
-                for _ in range(self.rounds):
+                for _ in range(visits):
                     with fresh(context) as page:
                         cold_bare.append(bare_visit(page, bare))
                     with fresh(context) as page:
@@ -90,7 +91,7 @@ class Bench:
                 server.http.shutdown()  # from here on there is no network
                 server.http.socket.close()
                 stay(kept, bare, server.url)
-                for _ in range(UNTIL_WARM + self.rounds):
+                for _ in range(UNTIL_WARM + visits):
                     warm_bare.append(bare_visit(page, bare))
                     warm.append(visit(page, server.url))
             self.starts("warm, offline", warm[UNTIL_WARM:], warm_bare[UNTIL_WARM:])
