@@ -14,10 +14,10 @@ from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
 from serve import Server
 
-from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
-from tests.e2e.hands import open_table, play, record_of, step, tap, wait
+from tests.e2e.conftest import PATH, ROOT, WithoutPyodide, begin, settled
+from tests.e2e.hands import open_table, play, step, tap, wait
 from tests.e2e.hosting import Host
-from tests.e2e.test_engine import DIE, UNREACHED, full, worker
+from tests.e2e.test_engine import full, worker
 from tests.e2e.versions import Start
 
 PYODIDE = 6_343_000
@@ -29,26 +29,14 @@ LATER = "numgames/rest."
 BUSY = "setTimeout(() => { const end = Date.now() + 20000; while (Date.now() < end); })"
 NOT_NOW = """const { Worker } = self;
 self.Worker = class { constructor() { self.Worker = Worker; throw Error("not now"); } };"""
-SLOW_DISK = """
-  const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (...what) {
-    const request = open.apply(this, what);
-    let success = null;
-    Object.defineProperty(request, "onsuccess", { set: (heard) => { success = heard; } });
-    request.addEventListener("success", (event) =>
-      setTimeout(() => { performance.mark("disk"); success?.call(request, event); }, 1000));
-    return request;
-  };
-"""
-ASKED = """
-  globalThis.asked = [];
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (...what) {
-    const [, name, given] = Array.isArray(what[0]) ? what[0] : [];
-    if (name === "call") asked.push({ ...JSON.parse(given[0]), at: performance.now() });
-    return post.apply(this, what);
-  };
-"""
+NOTICE_A_WAIT = """() => {
+  const app = document.getElementById("app");
+  addEventListener("click", () => { globalThis.clicked = performance.now(); }, true);
+  new MutationObserver(() => {
+    const waits = app.querySelector(".btn--go")?.innerText === "Setting the table";
+    if (waits) globalThis.shown ??= performance.now() - clicked;
+  }).observe(app, { subtree: true, childList: true, characterData: true });
+}"""
 SOON = 140
 """Milliseconds of ontable.js, less ten for what a timer may be early."""
 STALLED = 15_000
@@ -116,98 +104,43 @@ def test_python_does_not_wait_for_the_page(page: Page, quick_site: str) -> None:
     assert len([one for one in page.workers if "#numgames-quick" in one.url]) == 1
 
 
-def test_python_does_not_wait_for_the_disk(page: Page, quick_site: str) -> None:
-    """A new game is asked for at once; it is shown when it is kept."""
-    page.add_init_script(SLOW_DISK)
-    page.add_init_script(ASKED)
-    page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator(".btn--go").click()
-    page.locator(".play").wait_for()
-    disk = page.evaluate("performance.getEntriesByName('disk')[0].startTime")
-    assert [one["do"] for one in page.evaluate("asked") if one["at"] < disk] == ["new"]
-    assert len(page.evaluate("asked")) == 1  # and it is not asked again
-
-
-def asked(page: Page, record: str) -> "list[str]":
-    """The moves that Python was asked about in this position, once it is quiet."""
-    settled(page)
-    page.wait_for_timeout(300)
-    found = page.evaluate("(r) => asked.filter(({ record }) => record === r)", record)
-    return sorted(one.get("move", one["do"]) for one in found)
-
-
-def test_what_follows_a_choice_is_known_before_the_tap(page: Page, quick_site: str) -> None:
-    """Python is asked while people look at the two buttons, and not again by the tap."""
-    page.add_init_script(ASKED)
-    begin(page, quick_site, "stack_attack_score")
-    record = record_of(page, "stack_attack_score")
-    assert asked(page, record) == ["skip", "take"]
-    tap(page, "[data-move=take]")
-    assert asked(page, record) == ["skip", "take"]
-    assert asked(page, record_of(page, "stack_attack_score")) == ["skip", "take"]
-
-
-def test_what_follows_the_picked_number_is_known_before_it_is_played(
-    page: Page, quick_site: str
-) -> None:
-    page.add_init_script(ASKED)
-    record = "1.sequence_showdown..k4.1.0.12"
-    open_table(page, quick_site, record)
-    assert asked(page, record) == ["view"]
-    page.locator('[data-number="24"]').click()
-    assert asked(page, record) == ["24", "view"]
-    page.locator('[data-number="36"]').click()
-    assert asked(page, record) == ["24", "36", "view"]
-    tap(page, ".acts [data-move='36']")
-    assert asked(page, record) == ["24", "36", "view"]
-    expect(page.locator(".cell.last")).to_have_text("36")
-
-
-def test_nobody_is_asked_for_a_card_that_nobody_draws(page: Page, quick_site: str) -> None:
-    page.add_init_script(ASKED)
-    begin(page, quick_site, "sequence_stack")
-    record = record_of(page, "sequence_stack")
-    assert asked(page, record) == []
-    tap(page, "[data-move=draw]")
-    assert asked(page, record) == ["draw"]
-
-
-def test_what_was_asked_for_in_vain_is_asked_again_by_its_tap(new_page: NewPage, site: str) -> None:
-    """Python dies with the answer to the next tap given, and the one after that cannot come."""
-    page = new_page(errors=UNREACHED)
-    page.add_init_script(ASKED)
-    page.context.route("**/runtime/pyodide/**", lambda route: route.abort())
-    begin(page, site, "stack_attack_score")
-    asked(page, record_of(page, "stack_attack_score"))
-    page.context.route("**/runtime/micropython/**", lambda route: route.abort())
-    worker(page, "micropython").evaluate(DIE)
-    tap(page, "[data-move=take]")
-    before = step(page)
-    page.locator("[data-move=skip]").click()
-    trouble = page.locator("[data-trouble]")
-    expect(trouble).to_contain_text("Python has stopped", timeout=STALLED)
-    page.context.unroute("**/runtime/micropython/**")
-    trouble.get_by_role("button", name="Try again").click()
-    expect(page.locator(".play")).not_to_have_attribute("data-step", str(before))
+def shown_after(page: Page) -> float:
+    """Milliseconds from the tap until its wait was shown, if it was."""
+    return float(page.evaluate("globalThis.shown ?? 1e9"))
 
 
 def test_a_wait_that_is_over_soon_is_not_shown(page: Page, quick_site: str) -> None:
     begin(page, quick_site, "number_stack")
     page.goto(f"{quick_site}#/setup/number_stack")
     settled(page)
-    page.evaluate(
-        """() => {
-          const app = document.getElementById("app");
-          addEventListener("click", () => { globalThis.clicked = performance.now(); }, true);
-          new MutationObserver(() => {
-            const waits = app.querySelector(".btn--go")?.innerText === "Setting the table";
-            if (waits) globalThis.shown ??= performance.now() - clicked;
-          }).observe(app, { subtree: true, childList: true, characterData: true });
-        }"""
-    )
+    page.evaluate(NOTICE_A_WAIT)
     page.locator(".btn--go").click()
     page.locator(".play").wait_for()
-    assert page.evaluate("(never) => globalThis.shown ?? never", SOON) >= SOON
+    assert shown_after(page) >= SOON
+
+
+def test_a_wait_is_not_shown_for_the_game_before_it(page: Page, quick_site: str) -> None:
+    """The second game is begun at the very moment when the first one's wait would be shown."""
+    page.goto(f"{quick_site}#/setup/number_stack")
+    settled(page)
+    page.evaluate(NOTICE_A_WAIT)
+    page.evaluate(
+        """async () => {
+          const go = () => document.querySelector(".btn--go");
+          const until = async (truth) => {
+            while (!truth()) await new Promise((done) => setTimeout(done));
+          };
+          go().click();
+          const first = clicked;
+          await until(() => document.querySelector(".play"));
+          location.hash = "#/setup/number_stack";
+          await until(go);
+          while (performance.now() < first + 149); // SOON of ontable.js is 150
+          go().click();
+        }"""
+    )
+    page.locator(".play").wait_for()
+    assert shown_after(page) >= SOON
 
 
 def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
