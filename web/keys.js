@@ -10,8 +10,9 @@ import { openKeys } from "./keyhelp.js";
 
 /** Milliseconds in which the next digit still belongs to the number before it. */
 const TYPING = 1200;
-/** What is not a place for our keys: whoever types or chooses there means something else. */
-const ELSEWHERE = "input, select, textarea, dialog";
+/** What is not a place for our keys: whoever types or chooses there means something else.  A dialog that was closed
+ * may have the focus until the next frame. */
+const ELSEWHERE = "input, select, textarea, dialog[open]";
 
 /** @param {Pick<import("./controller.js").Controller, "model" | "act">} controller */
 export function keyboard({ model, act }) {

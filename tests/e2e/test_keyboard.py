@@ -15,6 +15,13 @@ FOCUS = """() => {
 }"""
 
 
+CLOSE_AND_PRESS = """(key) => {
+  document.querySelector("dialog[open]").close();
+  const on = document.activeElement; // until the next frame it may be a button of the closed dialog
+  on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}"""
+
+
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
@@ -117,6 +124,13 @@ def test_undo_hint_and_the_list_of_keys(page: Page, quick_site: str) -> None:
     expect(page).to_have_title("Rules: Number Sequence Showdown · numgames")
     page.go_back()
     expect(page.locator(".play")).to_be_visible()
+
+
+def test_a_key_counts_as_soon_as_a_dialog_is_closed(page: Page, quick_site: str) -> None:
+    open_table(page, quick_site, CHAIN)
+    press(page, "?")
+    page.evaluate(CLOSE_AND_PRESS, "h")
+    expect(page.locator(".hint__text")).to_be_visible()
 
 
 def test_keys_can_be_switched_off(page: Page, quick_site: str) -> None:
