@@ -230,7 +230,7 @@ async function page() {
   const cache = await ours();
   const there = await Promise.all(NEEDED.map((path) => cache.match(address(path))));
   const gone = NEEDED.filter((_, i) => !there[i]);
-  const back = await Promise.allSettled(gone.map(heal));
+  const back = await Promise.allSettled(gone.map((path) => heal(path)));
   if (back.every(({ status }) => status === "fulfilled")) return file(PAGE);
   // The server may have moved on to another version: that one is whole, so it takes over.
   self.registration.waiting?.postMessage("take over");
@@ -245,17 +245,17 @@ async function page() {
 }
 
 /** Fetch again a file that has gone missing. */
-async function heal(/** @type {string} */ path) {
-  const fresh = await download(path, { limit: PATIENCE });
+async function heal(/** @type {string} */ path, limit = PATIENCE) {
+  const fresh = await download(path, { limit });
   await (await ours()).put(address(path), fresh.clone());
   return fresh;
 }
 
-/** See whether all is there, mend what is not, and tell the pages. */
+/** See whether all is there, mend what is not, and tell the pages.  Nobody waits for it. */
 async function check() {
   const gone = await missing();
   if (gone.length) await tell({ state: "hole" });
-  const back = await Promise.allSettled(gone.map(heal));
+  const back = await Promise.allSettled(gone.map((path) => heal(path, STALLED)));
   if (back.every(({ status }) => status === "fulfilled")) await tell({ state: "ready" });
 }
 

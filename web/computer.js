@@ -41,7 +41,7 @@ export function seatComputers({ model, act, ask, accept, report, toast, watch },
     try {
       const [answer] = await Promise.all([bot ? askBot(model) : ask(request, save), sleep(pause)]);
       if (over !== view) return;
-      if (answer.ok) return void (await accept(answer.view, save));
+      if (answer.ok) return void (await accept(answer.view, model.save)); // its help may be another by now
       report({ paused: true });
       toast({ text: answer.error.text });
     } catch {

@@ -12,8 +12,10 @@ import { computersAt, elseToMove, movesKept, namesOf } from "./seats.js";
 import { toasts } from "./toasts.js";
 import { picked } from "./words.js";
 
-/** Screens that need nothing of what is kept: they are drawn while it is being read. */
-const AT_ONCE = ["home", "setup"];
+/** Screens of the game on the table. */
+const OF_THE_TABLE = ["play", "end", "review", "written"];
+/** Screens that need nothing of what is kept, or say what they wait for: they are drawn while it is being read. */
+const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
 /**
  * @typedef {import("./model.js").Model} Model
@@ -30,6 +32,7 @@ const AT_ONCE = ["home", "setup"];
 export function createController({ engine, storage, kept, settings, keepSettings, go }) {
   const model = firstModel(settings, engine.status);
   let routes = 0; // goes up whenever the address changes
+  let arrived = false; // until the first screen is there, nothing is shown in its place
   /** @type {((model: Model) => void)[]} */
   const watchers = [];
 
@@ -40,6 +43,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
 
   function show(/** @type {Partial<Model>} */ part) {
     note(part);
+    if (!arrived) return;
     for (const watcher of watchers) watcher(model);
   }
 
@@ -150,8 +154,11 @@ export function createController({ engine, storage, kept, settings, keepSettings
       const mine = ++routes;
       if (!AT_ONCE.includes(route.screen)) await kept;
       if (mine !== routes) return;
+      arrived = true;
       show({ route, selected: null, refused: null, step: 0 });
-      if (!["play", "end", "review", "written"].includes(route.screen)) return;
+      if (!OF_THE_TABLE.includes(route.screen)) return;
+      await kept;
+      if (mine !== routes) return;
       if (model.save?.game !== route.game) await table.resume(/** @type {string} */ (route.game));
       const goesOn = mine === routes && model.view?.game === route.game && !model.view.outcome;
       if (goesOn && route.screen === "end") go(href("play", route.game), true); // an old address

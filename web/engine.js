@@ -69,11 +69,12 @@ export function startEngine({ onStatus }) {
   /**
    * One request, one answer.  Fails with EngineDown when neither interpreter can give one.
    * @param {object} request see numgames/bridge.py
-   * @param {{think?: boolean, deep?: boolean, timeout?: number}} [options] thinking is Pyodide's;
-   *   `deep` needs the whole package, not only what playing needs
+   * @param {{think?: boolean, deep?: boolean, long?: boolean, timeout?: number}} [options] thinking is Pyodide's;
+   *   `deep` needs the whole package, not only what playing needs; `long` takes long by nature, and the other
+   *   interpreter is not held up with it
    * @returns {Promise<any>}
    */
-  async function ask(request, { think = false, deep = think, timeout = think ? LIMIT.think : LIMIT.move } = {}) {
+  async function ask(request, { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move } = {}) {
     const text = JSON.stringify(request);
     const [best, other] = think ? [full, quick] : [quick, full];
     const can = (/** @type {Interpreter} */ one) => one.state === "ready" && (one.whole || !deep);
@@ -96,6 +97,7 @@ export function startEngine({ onStatus }) {
     /** The answer of `asked`, or of `spare` if that one takes suspiciously long. */
     function answered(/** @type {Interpreter} */ asked, /** @type {Interpreter} */ spare) {
       const answer = asked.answer(text, timeout);
+      if (long) return answer;
       const late = new Promise((resolve) => setTimeout(resolve, think ? PATIENCE.think : PATIENCE.move));
       const second = Promise.race([answer, late]).then(
         (given) => given ?? (can(spare) ? spare.answer(text, timeout) : answer),

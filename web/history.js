@@ -84,8 +84,9 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     if (nameOf(done) === latest || !uncounted(done)) return;
     latest = nameOf(done);
     counting = true;
-    await count(done);
+    const counted = await count(done);
     counting = false;
+    renew(new Map([[done.id, counted]])); // somebody may be looking by now
   }
 
   async function count(/** @type {Done} */ done) {
@@ -122,7 +123,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
 
   act.forgetGame = async (/** @type {Done} */ done) => {
     if (!(await write([[`done/${done.id}`, undefined]]))) return;
-    show(model.history.games.filter(({ id }) => id !== done.id));
+    if (model.history) show(model.history.games.filter(({ id }) => id !== done.id)); // else they have left
     const undo = async () => {
       if (await write([[`done/${done.id}`, done]])) await load({ ...model.history });
     };
@@ -133,7 +134,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
   act.forgetAll = async () => {
     const games = model.history.games;
     if (!(await write(games.map(({ id }) => [`done/${id}`, undefined])))) return;
-    show([]);
+    if (model.history) show([]);
     toast({ text: "All finished games are deleted." });
   };
 

@@ -4,6 +4,7 @@
 import { config } from "./built/config.js";
 import { here } from "./here.js";
 import { idle } from "./idle.js";
+import { patience } from "./patience.js";
 
 /** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker imports.
  * And how many milliseconds a start may go without a sign of life: every byte is one, so a slow
@@ -20,7 +21,8 @@ const SPARE_LIVES = 1;
 /**
  * One worker from its start to its end.
  * @typedef {{worker: any, got: Map<string, number>, packed: boolean,
- *   end: PromiseWithResolvers<any>, asked: Set<(error: Error) => void>}} Life
+ *   end: PromiseWithResolvers<any>, asked: Set<Asked>, unwatch: () => void}} Life
+ * @typedef {{reject: (error: Error) => void, limit: number}} Asked a request that is not answered yet
  */
 
 export class Interpreter {
@@ -110,16 +112,17 @@ export class Interpreter {
   /**
    * The answer to one request.  Fails if the interpreter is not up, or goes down over it.
    * @param {string} text
-   * @param {number} limit milliseconds until it counts as hanging
+   * @param {number} limit milliseconds until it counts as hanging, from its turn on
    * @returns {Promise<string>}
    */
   async answer(text, limit) {
     const { life } = this;
     if (this.state !== "ready") throw new Error("not ready");
-    const watch = setTimeout(() => this.fail(life), limit);
     // No race with `end`: that would keep every answer for as long as the worker lives.
     const { promise: answered, resolve, reject } = resolvers();
-    life.asked.add(reject);
+    const mine = { reject, limit };
+    life.asked.add(mine);
+    if (life.asked.size === 1) this.watch(life);
     life.worker.sync.call(text).then(resolve, reject);
     try {
       return await answered;
@@ -127,14 +130,22 @@ export class Interpreter {
       this.fail(life);
       throw error;
     } finally {
-      clearTimeout(watch);
-      life.asked.delete(reject);
+      life.asked.delete(mine);
+      this.watch(life);
     }
+  }
+
+  /** A worker answers one after the other, so only the first in the row can tell that it hangs: what comes behind
+   * something that takes long has to wait, and is no sign of anything. */
+  watch(/** @type {Life} */ life) {
+    life.unwatch();
+    const [first] = life.asked;
+    if (first) life.unwatch = patience(first.limit, () => this.fail(life));
   }
 
   /** This life is over.  If it was not the last, another begins in the background. */
   fail(/** @type {Life} */ life) {
-    for (const stop of [life.end.reject, ...life.asked]) stop(new Error("stopped"));
+    for (const stop of [life.end.reject, ...[...life.asked].map(({ reject }) => reject)]) stop(new Error("stopped"));
     life.worker?.terminate();
     if (life !== this.life) return;
     this.troubled = true;
@@ -236,7 +247,7 @@ function make(pyscript, maker, script, options) {
 function newLife() {
   const end = resolvers();
   end.promise.catch(() => {}); // it may end while nobody is waiting
-  return { worker: null, got: new Map(), packed: false, end, asked: new Set() };
+  return { worker: null, got: new Map(), packed: false, end, asked: new Set(), unwatch() {} };
 }
 
 /** Promise.withResolvers, which tablets of 2023 do not have. */

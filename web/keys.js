@@ -29,14 +29,13 @@ export function keyboard({ model, act }) {
     if (event.key.length !== 1 || event.repeat || model.settings.keys === "off") return;
     if (event.key === "?") return openKeys(model);
     if (!playing) return;
-    if (/^\d$/.test(event.key)) return number(event.key);
+    if (/^\d$/.test(event.key)) return number(event);
     const key = event.key.toLowerCase();
     press(key === "u" ? "[data-act=undo]" : key === "h" ? "[data-act=hint]" : `[data-move^="${CSS.escape(key)}"]`);
   });
 
   /** Digits one after the other make a number, and the number is picked as by a tap. */
-  function number(/** @type {string} */ digit) {
-    const now = performance.now();
+  function number(/** @type {KeyboardEvent} */ { key: digit, timeStamp: now }) {
     const longer = now - typed < TYPING ? digits + digit : digit;
     digits = cell(longer) ? longer : digit;
     typed = now;

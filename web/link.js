@@ -90,9 +90,12 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
   /** The same cards from the start. */
   act.playCards = async () => {
     const { view, save } = /** @type {Link} */ (model.link);
+    const { route } = model;
     const { cards } = await ask({ do: "share", record: view.record }, save);
     const start = await ask({ do: "view", record: cards }, save);
+    if (route !== model.route) return false; // they have left
     askWho(start.view, ["person", "person"], false);
+    return true;
   };
 
   /** Before the copy is made. */

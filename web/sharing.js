@@ -17,10 +17,12 @@ export function sharing({ model, act, ask, report, toast }) {
   act.share = async () => {
     const { view, save } = subject(model) ?? model;
     if (!view || !save) return false;
+    const { route } = model;
     const [answer, later] = await Promise.all([
       ask({ do: "share", record: view.record }, save).catch(() => null),
       import("./later.js").catch(() => null), // draws the QR code; the link does without
     ]);
+    if (route !== model.route) return false; // they have left
     if (!answer?.ok) {
       toast({ text: "The link could not be made. Try again." });
       return false;

@@ -64,9 +64,11 @@ export function createShell(act) {
     const first = shownHash === null;
     shownHash = hash;
     if (first) return;
+    const before = document.activeElement;
     requestAnimationFrame(() => {
       if (hash !== shownHash) return;
       scrollTo(0, 0);
+      if (![before, document.body].includes(document.activeElement)) return; // somebody was faster, and types already
       const main = document.querySelector(screen === "home" ? "#home main" : "#app main");
       /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
     });

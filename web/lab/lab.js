@@ -68,7 +68,8 @@ export async function openLab(controller, bots) {
     lab.game = game;
     const { options } = gameOf(game);
     lab.options = Object.fromEntries(options.map(({ name, values }) => [name, values[0].value]));
-    open(bots.list(game)[0] ?? (await sampleOf(game)));
+    const bot = bots.list(game)[0] ?? (await sampleOf(game));
+    if (lab.game === game) open(bot); // else they have gone on to another
   }
 
   async function sampleOf(/** @type {string} */ game) {

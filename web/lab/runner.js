@@ -7,11 +7,12 @@
 
 import { lab } from "../built/lab.js";
 import { here } from "../here.js";
+import { patience } from "../patience.js";
 
 /** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and this
  * comes after it for what Python cannot stop. */
 export const LIMIT = 3000;
-const GRACE = 600;
+const GRACE = 1500;
 /** Milliseconds without a sign of life: getting Python ready, and having the solver think. */
 const PATIENCE = { boot: 90000, warm: 60000 };
 
@@ -68,20 +69,20 @@ export function stop(/** @type {Error} */ reason = new Cancelled()) {
  * @param {NonNullable<typeof running>} mine
  * @param {object} message
  * @param {(data: any) => any} answers
- * @param {number} patience milliseconds without a sign of life until the worker is killed
+ * @param {number} limit milliseconds without a sign of life until the worker is killed
  * @returns {Promise<any>}
  */
-function waitFor(mine, message, answers, patience) {
+function waitFor(mine, message, answers, limit) {
   return new Promise((resolve, reject) => {
-    let watch = 0;
+    let unwatch = () => {};
     const done = () => {
-      clearTimeout(watch);
+      unwatch();
       if (abort === over) abort = null;
     };
     const over = (/** @type {Error} */ reason) => (done(), reject(reason));
     const alive = () => {
-      clearTimeout(watch);
-      watch = setTimeout(() => stop(new Stopped()), patience);
+      unwatch();
+      unwatch = patience(limit, () => stop(new Stopped()));
     };
     mine.worker.onmessage = ({ data }) => {
       if (data?.failed) return stop(new Broken());

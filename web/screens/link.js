@@ -49,7 +49,7 @@ function onward(view, mine, { kin, luck }, step, here, act) {
   const last = !step;
   const over = last && view.outcome;
   const play = async () => (await act.playOn(here.view, last)) && openCopy();
-  const cards = async () => (await act.playCards(), openCopy());
+  const cards = async () => (await act.playCards()) && openCopy();
   const goesOn = mine && (kin === "ahead" || kin === "same");
   const words = !last ? "Continue from here" : goesOn && (over || kin === "same") ? "To the table" : "Play on";
   return html`${over
