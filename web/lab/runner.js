@@ -122,8 +122,8 @@ async function answered(/** @type {any} */ request) {
   return exchange(mine, request, LIMIT + GRACE);
 }
 
-async function exchange(/** @type {NonNullable<typeof running>} */ mine, /** @type {object} */ request, /** @type {number} */ patience) {
+async function exchange(/** @type {NonNullable<typeof running>} */ mine, /** @type {object} */ request, /** @type {number} */ limit) {
   const id = ++count;
-  const { text } = await waitFor(mine, { id, text: JSON.stringify(request) }, (data) => data?.id === id, patience);
+  const { text } = await waitFor(mine, { id, text: JSON.stringify(request) }, (data) => data?.id === id, limit);
   return JSON.parse(String(text));
 }
