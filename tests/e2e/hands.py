@@ -22,6 +22,12 @@ __all__ = ["PUT", "RECORDS", "lay", "save"]
 Choose = Callable[["list[str]"], str]
 """Which of the moves that can be tapped now."""
 
+TABLE = "main.play"
+"""A position to look at is no <main>."""
+
+WAITS = f"""document.querySelector("{TABLE}")?.dataset.wait
+  ?? (document.querySelector("main.end") ? "over" : null)"""
+
 KEPT = """(game) => new Promise((done) => {
   const opening = indexedDB.open("numgames");
   opening.onsuccess = () => {
@@ -29,6 +35,15 @@ KEPT = """(game) => new Promise((done) => {
     reading.onsuccess = () => { opening.result.close(); done(reading.result.record); };
   };
 })"""
+
+HOLD = """const [later, held] = [setTimeout, []];
+globalThis.holding = true;
+globalThis.setTimeout = (task, ms, ...more) =>
+  holding && TIMES.includes(ms) ? (held.push(task), 0) : later(task, ms, ...more);
+globalThis.letGo = () => {
+  holding = false;
+  return held.splice(0).map((task) => task()).length;
+};"""
 
 
 def open_table(page: Page, site: str, record: str, **how: object) -> None:
@@ -50,7 +65,7 @@ def truth(record: str, names: "tuple[str, str]" = ("Ada", "Ben")) -> "dict[str, 
 
 def step(page: Page) -> int:
     """How many things have happened in the game on the table."""
-    return int(page.locator(".play").get_attribute("data-step") or 0)
+    return int(page.locator(TABLE).get_attribute("data-step") or 0)
 
 
 def tap(page: Page, where: str) -> None:
@@ -58,13 +73,14 @@ def tap(page: Page, where: str) -> None:
     before = step(page)
     page.locator(where).first.click()
     page.wait_for_function(
-        "(before) => document.querySelector('.play')?.dataset.step !== before", arg=str(before)
+        f"(before) => document.querySelector('{TABLE}')?.dataset.step !== before", arg=str(before)
     )
 
 
 def wait(page: Page) -> str:
-    """What the table waits for: draw, move, or nothing more: over."""
-    return str(page.locator(".play").get_attribute("data-wait"))
+    """What the table waits for: draw, move, or nothing more: over.  The last table stays for a
+    moment only."""
+    return str(page.wait_for_function(WAITS).json_value())
 
 
 def moves(page: Page) -> "list[str]":
@@ -117,3 +133,14 @@ def shared(page: Page, what: str = "game") -> str:
     url = page.locator(".share__url").input_value()
     page.keyboard.press("Escape")
     return url
+
+
+def hold(page: Page, *times: int) -> None:
+    """What the page does after so many milliseconds it does when it is let go: however slow the
+    machine, it can be looked at before.  For the next page that is loaded."""
+    page.add_init_script(HOLD.replace("TIMES", str(list(times))))
+
+
+def let_go(page: Page) -> None:
+    """Now, and from now on as ever."""
+    assert page.evaluate("letGo()"), "nothing was held: the page has other times now"

@@ -38,7 +38,9 @@ while (true) {
 
 # what is to be pressed now: the last number that fits, or the button that builds; "" at the end
 NEXT = """async () => {
-  const play = document.querySelector(`[data-game="${args[0]}"] .play`);
+  const shown = (screen) => document.querySelector(`[data-game="${args[0]}"] main.${screen}`);
+  if (shown("end")) return { step: "", press: "" }; // the last table stays for a moment only
+  const play = shown("play");
   if (!play || play.dataset.step === args[1]) return null;
   const { step, wait } = play.dataset;
   const cells = [...play.querySelectorAll(".cell:is(.div, .mul, .open)")];

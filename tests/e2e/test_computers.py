@@ -8,7 +8,17 @@ from numgames.coach import exact_values
 from numgames.games import GAMES
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said
-from tests.e2e.hands import moves, play, record_of, step, tap, truth, wait
+from tests.e2e.hands import (
+    hold,
+    let_go,
+    moves,
+    play,
+    record_of,
+    step,
+    tap,
+    truth,
+    wait,
+)
 from tests.e2e.test_engine import DIE, full, worker
 
 NAMES = ("Ada", "Computer")
@@ -19,6 +29,18 @@ SMALL = {
     "number_stack": {"sum": "total"},
     "stack_attack_factor": {"numbers": "20"},
 }
+
+PLAY_AND_PRESS = """(button) => {
+  new MutationObserver((_changes, watch) => {
+    const tray = document.querySelector(".tray.p2.is-thinking");
+    if (!tray) return;
+    watch.disconnect();
+    window.thinking = tray.textContent;
+    document.querySelector(button).click();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  document.querySelector(".tray.is-turn .acts [data-move='12']").click();
+}"""
+"""Play the number that is picked, and press a button as soon as the computer thinks."""
 
 
 @pytest.fixture
@@ -54,7 +76,7 @@ def play_on(page: Page, longest: int = 80) -> None:
     """Ada plays whatever is offered first until the game is over."""
     for _ in range(longest):
         persons_turn(page)
-        if not page.locator(".play").count() or wait(page) == "over":
+        if wait(page) == "over":
             return
         if wait(page) == "draw":
             tap(page, "[data-move=draw]")
@@ -100,13 +122,22 @@ def test_undo_goes_back_to_ones_own_decision(page: Page, quick_site: str):
 
 def test_a_thinking_computer_holds_nothing_up(lively: Page, quick_site: str):
     against(lively, quick_site, "sequence_showdown", 2)
-    play(lively, "12")
-    expect(lively.locator(".tray.p2.is-thinking")).to_contain_text("Thinking")
-    lively.locator("[data-act=undo]").click()
+    lively.locator("[data-number='12']").click()
+    lively.evaluate(PLAY_AND_PRESS, "[data-act=undo]")
+    lively.wait_for_function("window.thinking?.includes('Thinking')")
     expect(lively.locator(".cell.last")).to_have_count(0)
     lively.wait_for_timeout(1500)
     expect(lively.locator(".tray.is-turn h2")).to_have_text("Ada")
     assert truth(record_of(lively, "sequence_showdown"))["log"] == []
+
+
+def test_help_chosen_while_a_computer_thinks_stays(page: Page, quick_site: str):
+    against(page, quick_site, "sequence_showdown", 2)
+    page.locator("[data-number='12']").click()
+    page.evaluate(PLAY_AND_PRESS, "[name=menu-help][value=off]")
+    page.locator(".cell.last[data-by='2']").wait_for()
+    assert page.locator("[name=menu-help][value=off]").is_checked()
+    assert page.locator(".cell.div, .cell.mul").count() == 0
 
 
 def test_what_was_taken_back_is_redone_by_both(page: Page, quick_site: str):
@@ -122,11 +153,14 @@ def test_what_was_taken_back_is_redone_by_both(page: Page, quick_site: str):
 
 
 def test_nothing_on_the_board_can_be_pressed_for_the_computer(lively: Page, quick_site: str):
+    hold(lively, 500)
     against(lively, quick_site, "sequence_stack", 3, starter="2")
     expect(lively.locator(".tray.p2.is-thinking .who__level")).to_have_text("Level 3, player")
     assert lively.locator("button[data-move]").count() == 0
     expect(lively.locator("[data-act=hint]").first).to_be_disabled()
     expect(lively.locator("[data-act=more]")).to_be_enabled()
+    let_go(lively)
+    persons_turn(lively)
 
 
 def test_the_computer_goes_on_after_a_reload(page: Page, quick_site: str):
@@ -140,17 +174,17 @@ def test_the_computer_goes_on_after_a_reload(page: Page, quick_site: str):
 
 
 def test_two_computers_play_each_other_and_can_be_paused(page: Page, quick_site: str):
+    hold(page, 350)
     page.goto(f"{quick_site}#/setup/stack_attack_factor")
     page.locator("[name=seat1]").select_option("5")
     page.locator("[name=seat2]").select_option("1")
     begin_as_set(page, "1", {"numbers": "20"})
     page.locator("[data-act=pause]").click()
-    page.wait_for_timeout(600)
-    rest = step(page)
+    let_go(page)  # the move that was under way
     page.wait_for_timeout(1200)
-    assert step(page) == rest
+    assert step(page) == 0
     page.locator("[data-act=pause]").click()
-    expect(page.locator(".end h1")).to_have_text("Disc wins")
+    expect(page.locator(".end h1")).to_have_text("Disc wins", timeout=60_000)
 
 
 def test_the_sheet_remembers_who_plays(page: Page, quick_site: str):

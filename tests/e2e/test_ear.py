@@ -13,6 +13,7 @@ from numgames.games import ORDER
 from numgames.session import resume
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import record_of
+from tests.e2e.test_keyboard import type_at_once
 
 GAMES = [game.id for game in ORDER]
 LISTEN = """
@@ -49,7 +50,7 @@ class Ear:
         return str(new[-1])
 
     def choose(self, said: str) -> "list[str]":
-        """The keys for what has been heard."""
+        """The keys for what has been heard; a number is one of them."""
         if "Draw a card" in said:
             return ["d"]
         if found := re.search(r"Place the \d|Keep the \d", said):
@@ -66,7 +67,15 @@ class Ear:
         fits = [n for n in range(1, 101) if n not in self.used and (n % last == 0 or last % n == 0)]
         if listed := re.search(r"\. ([\d, and]+) fit\.", said):
             assert fits == [int(n) for n in re.findall(r"\d+", listed[1])]
-        return [*str(fits[-1]), "Enter"]
+        return [str(fits[-1]), "Enter"]
+
+
+def press(page: Page, keys: "list[str]") -> None:
+    for key in keys:
+        if key.isdigit():
+            type_at_once(page, key)
+        else:
+            page.keyboard.press(key)
 
 
 def finish(page: Page, ear: Ear) -> str:
@@ -78,8 +87,7 @@ def finish(page: Page, ear: Ear) -> str:
             continue
         if re.search(r"(Player \d|Computer) wins\.", said):  # "the higher number wins" is no end
             return said
-        for key in ear.choose(said):
-            page.keyboard.press(key)
+        press(page, ear.choose(said))
         said = ear.wait(r"your turn|is thinking|wins\.")
     raise AssertionError("The game does not end.")
 
@@ -126,11 +134,9 @@ def test_the_same_sentence_twice_is_said_twice(new_page: NewPage, quick_site: st
         page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
     page.locator(".btn--go").click()
     ear.wait("your turn")
-    for key in ("1", "0", "Enter"):
-        page.keyboard.press(key)
+    press(page, ["10", "Enter"])
     ear.wait("factor or multiple of 10")
     for _ in range(2):
-        for key in ("3", "6", "Enter"):
-            page.keyboard.press(key)
+        press(page, ["36", "Enter"])
         ear.wait("36 is not a factor or multiple of 10")
         page.wait_for_timeout(1300)

@@ -27,6 +27,7 @@ DONE = """() => new Promise((done) => {
 })"""
 PUT = """(all) => new Promise((done) => {
   const opening = indexedDB.open("numgames");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("saves"); // before the page's
   opening.onsuccess = () => {
     const writing = opening.result.transaction("saves", "readwrite");
     for (const one of all) writing.objectStore("saves").put(one, `done/${one.id}`);
@@ -138,20 +139,31 @@ def test_pairs_and_games(page: Page, quick_site: str) -> None:
     expect(page.locator(".gamerow")).to_have_count(1)
 
 
+def opened_in(page: Page, site: str) -> "tuple[float, float]":
+    """Seconds until home knows the game on the table, and then until the history is there: the
+    best of three tries."""
+    tries = []
+    for _ in range(3):
+        page.goto(site)
+        begun = time.monotonic()
+        page.reload()
+        page.locator("#home .cont").wait_for()
+        home = time.monotonic()
+        page.goto(f"{site}#/history")
+        page.locator(".gamerow").first.wait_for()
+        tries.append((home - begun, time.monotonic() - home))
+    return min(home for home, _ in tries), min(history for _, history in tries)
+
+
 def test_10000_games_cost_no_more_than_a_few(page: Page, quick_site: str) -> None:
-    few = [entry(n) for n in range(10)]
-    open_history(page, quick_site, *few)
+    lay(page, quick_site, save(RECORDS["sum-drawn"]))
+    open_history(page, quick_site, *[entry(n) for n in range(10)])
+    few = opened_in(page, quick_site)
     one = entry(0)
     page.evaluate(PUT, [{**one, "id": f"m{n}", "ended": n} for n in range(10_000)])
-    page.goto(quick_site)
-    page.reload()
-    page.locator("#home .daily").wait_for()
-    drawn = page.evaluate("performance.getEntriesByName('numgames:drawn')[0]?.startTime ?? 0")
-    assert drawn < 3000
-    started = time.monotonic()
-    page.goto(f"{quick_site}#/history")
-    page.locator(".gamerow").first.wait_for()
-    assert time.monotonic() - started < 4
+    many = opened_in(page, quick_site)
+    assert many[0] < 5 * few[0] + 1
+    assert many[1] < 5 * few[1] + 2
     expect(page.locator(".gamerow")).to_have_count(50)
     page.locator("[data-act=more]").click()
     expect(page.locator(".gamerow")).to_have_count(100)
@@ -244,8 +256,11 @@ def test_names_in_a_file_are_only_names(page: Page, quick_site: str) -> None:
     assert names == [[evil[:24], "neB"], ["Player 1", "B" * 24]]
 
 
-def test_a_game_is_counted_after_its_end(page: Page, site: str) -> None:
+@pytest.mark.parametrize("coach", ["comes later", "is there"])
+def test_a_game_is_counted_after_its_end(page: Page, site: str, coach: str) -> None:
     open_table(page, site, RECORDS["score-last"])
+    if coach == "is there":
+        page.wait_for_function("performance.getEntriesByName('numgames:full').length > 0")
     play(page, "take")
     page.goto(f"{site}#/history")
     counted = page.locator(".versus").get_by_text("As good as the coach: Ada")

@@ -36,7 +36,9 @@ LONGEST = 200
 BEGUN = {"number_stack": 8}
 """How many plies of a game that is only begun: in one of them nobody is left, twice."""
 SOON = 3
-"""Seconds until the game goes on."""
+"""Seconds until the game goes on, in `make trust`, which has the machine for itself."""
+BUSY = 10
+"""So many times as long it may take where other tests run."""
 
 SEEN = f"""async (game) => {{
   const record = await ({KEPT})(game);
@@ -129,9 +131,9 @@ def make(page: Page, game: str, taps: "list[str]", wanted: str) -> Seen:
     return record, step, wait, text
 
 
-def figure(game: str, times: "list[float]") -> str:
+def figure(game: str, times: "list[float]", amount: int) -> str:
     said = f"{game} {max(times):.1f} s, median {statistics.median(times):.1f} s"
-    late = [took for took in times if took >= SOON]
+    late = [took for took in times if took >= SOON * (BUSY if amount == 1 else 1)]
     assert not late, f"{said}; {len(late)} of {len(times)} too late"
     return said
 
@@ -155,7 +157,7 @@ def test_the_game_is_the_same_after_a_reload(
             if table[2] == "over":
                 break
             table = make(page, game, *choose(table, luck))
-    record_property("figure", figure(game, times))
+    record_property("figure", figure(game, times, amount))
 
 
 @pytest.mark.trust("each worker dead at every ply of games", short=1, full=20)
@@ -183,4 +185,4 @@ def test_the_game_goes_on_without_a_worker(
                 times.append(time.monotonic() - begun)
                 if table[2] == "over":
                     break
-    record_property("figure", figure(game, times))
+    record_property("figure", figure(game, times, amount))

@@ -12,8 +12,17 @@ from playwright.sync_api import Page, expect
 from numgames.games import ORDER
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said, settled
-from tests.e2e.hands import lay, open_table, play, record_of, save, shared
-from tests.e2e.test_storage import SAVES
+from tests.e2e.hands import (
+    RECORDS,
+    hold,
+    lay,
+    let_go,
+    open_table,
+    play,
+    record_of,
+    save,
+    shared,
+)
 from tests.test_links import LINKS, PIECES, mutated
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -116,6 +125,7 @@ def test_a_golden_link_opens_and_touches_nothing(page: Page, quick_site: str, ga
     assert winner in said(page)
     rows = page.locator(".moves tbody tr:not(.moves__card)")
     expect(rows).to_have_count(len(resume(record).record.moves))
+    expect(page.locator("main.review")).to_be_focused()
     page.keyboard.press("Home")
     expect(page.locator(".scrub__t")).to_contain_text("Move 1:")
     assert record_of(page, game.id) == mine["record"]
@@ -124,8 +134,9 @@ def test_a_golden_link_opens_and_touches_nothing(page: Page, quick_site: str, ga
 
 
 def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):
+    hold(page, 1400)
     page.goto(f"{quick_site}#{OPEN_CHAIN}")
-    page.locator(".review").wait_for()
+    expect(page.locator("main.review")).to_be_focused()
     line = page.locator(".scrub input[type=range]")
     text = page.locator(".scrub__t")
     steps = resume(OPEN_CHAIN).steps
@@ -139,10 +150,12 @@ def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):
     expect(line).to_have_attribute("aria-valuetext", f"Move 5 of 6. {steps[4].text}")
     page.keyboard.press(" ")
     expect(page.locator("[data-act=replay]")).to_have_attribute("aria-label", "Pause")
-    expect(text).to_contain_text("Now.", timeout=8000)
+    let_go(page)
+    expect(text).to_contain_text("Now.")
     expect(page.locator("[data-act=replay]")).to_have_attribute(
         "aria-label", "Play the game through"
     )
+    page.evaluate("holding = true")
     page.locator("[data-act=replay]").click()
     expect(text).to_contain_text("Move 1:")
     page.keyboard.press("End")
@@ -206,6 +219,7 @@ AND_AWAY = """(start) => {
 
 def test_who_goes_elsewhere_meanwhile_is_not_fetched_back(page: Page, quick_site: str):
     """A game that is being laid out takes nobody away from where they went."""
+    lay(page, quick_site, save(RECORDS["sum-drawn"]))
     page.goto(f"{quick_site}#1.stack_attack_score..k4.1.0")
     page.locator("[data-act=play-on]").click()
     page.locator("#copy [type=submit]").wait_for()
@@ -215,7 +229,8 @@ def test_who_goes_elsewhere_meanwhile_is_not_fetched_back(page: Page, quick_site
     page.goto(f"{quick_site}#/setup/number_stack")
     page.locator(".sheet [type=submit]").wait_for()
     page.evaluate(AND_AWAY, ".sheet [type=submit]")
-    page.wait_for_function(f"async () => Object.keys(await ({SAVES})()).length > 1")
+    expect(page.locator(".toast")).to_contain_text("New game started")  # said once all is done
+    assert page.evaluate("location.hash") == "#/settings"
     expect(page.locator("h1:visible")).to_have_text("Settings")
 
 
@@ -240,8 +255,9 @@ TIMED = """async (text) => {
   dispatchEvent(new PopStateEvent("popstate"));
   const refused = () => document.querySelector("main.wait h1")?.textContent.includes("does not");
   const title = () => document.querySelector("#review-title")?.textContent || refused();
-  while (!title()) await new Promise((next) => setTimeout(next, 1));
-  const took = performance.now() - begun;
+  const waited = () => performance.now() - begun;
+  while (!title() && waited() < 20000) await new Promise((next) => setTimeout(next, 1));
+  const took = waited();
   const found = { took, title: title(), html: document.querySelector("#app").innerHTML };
   history.pushState(null, "", location.pathname + "#/");
   dispatchEvent(new PopStateEvent("popstate"));
@@ -270,15 +286,17 @@ def test_fuzzed_links_are_games_or_sentences_in_a_blink(page: Page, quick_site: 
     page.goto(quick_site)
     settled(page)
     page.evaluate(TIMED, LINKS[0])
-    times = []
+    times, good = [], []
     for text in links:
         if text[:1] in ("", "/"):
             continue
+        good.append(page.evaluate(TIMED, LINKS[0])["took"])
         found = page.evaluate(TIMED, text)
         times.append(found["took"])
+        assert found["title"], text[:80]
         assert "<img" not in found["html"]
         assert "onload" not in found["html"] or "&lt;svg" in found["html"]
-    times.sort()
-    assert times[len(times) // 2] < 50
-    assert times[int(len(times) * 0.9)] < 150  # on a machine that is busy with other tests
+    for part, slack in ((0.5, 50), (0.9, 150)):  # milliseconds, beside a game on the same machine
+        nth = int(len(times) * part)
+        assert sorted(times)[nth] < 3 * sorted(good)[nth] + slack
     assert nothing_kept(page)

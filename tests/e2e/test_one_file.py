@@ -36,7 +36,9 @@ def test_a_game_from_the_first_tap_to_the_advice(new_page, file: str) -> None:
     page.reload()
     expect(page.locator(".end h1")).to_be_visible()
 
-    page.wait_for_function("performance.getEntriesByName('numgames:full').length > 0")
+    page.wait_for_function(
+        "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000
+    )
     begin(page, file, "sequence_showdown", help="coach", options={"numbers": "20"})
     page.locator("[data-number='19']").click()
     page.locator(".tray.is-turn .acts [data-move='19']").click()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from numgames.bridge import call
 from numgames.games import ORDER
 from tests.e2e.conftest import NewPage, begin, said
+from tests.e2e.hands import hold, let_go
 
 GAMES = [game.id for game in ORDER]
 NAMES = ["Ada", "Ben"]
@@ -171,6 +172,7 @@ def test_the_page_lets_nothing_out(new_page: NewPage, quick_site: str) -> None:
 
 
 def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
+    hold(page, 2300)
     page.goto(quick_site)
     page.locator(".box").first.click()
     page.locator(".btn--go").click()
@@ -181,6 +183,7 @@ def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
     assert ("Disc up" in text and turn == "1") or ("Kite up" in text and turn == "2")
     coin.click()
     expect(coin).to_have_count(0)
+    let_go(page)  # it would not have gone by itself
     assert "Player" in said(page)
 
 

@@ -80,4 +80,5 @@ def test_forced_colours_tell_things_apart(new_page: NewPage, quick_site: str, sc
     page.locator(".ladder").first.wait_for()
     apart(page, ".ladder .tile", ".slot--next", ".slot--no")
     page.goto(f"{quick_site}#/settings")
+    page.locator(".settings").wait_for()
     apart(page, ".seg__o input:checked + span", ".seg__o input:not(:checked) + span")

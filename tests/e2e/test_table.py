@@ -152,9 +152,11 @@ def test_seats_and_help_can_be_changed_during_the_game(new_page: NewPage, quick_
     open_table(page, quick_site, CHAIN)
     page.locator("[data-act=more]").click()
     page.locator("#menu .seg__o", has_text="Opposite").click()
+    expect(page.locator(".play")).to_have_attribute("data-table", "opposite")
     page.locator("#menu .seg__o", has_text="Off").click()
     page.keyboard.press("Escape")
-    expect(page.locator(".play")).to_have_attribute("data-table", "opposite")
+    # remembered once the game is on the disk
+    page.wait_for_function("""localStorage["numgames:settings"]?.includes('"help":"off"')""")
     expect(page.locator(".cell.mul")).to_have_count(0)
     page.reload()
     expect(page.locator(".play")).to_have_attribute("data-help", "off")
@@ -263,6 +265,16 @@ def rounds() -> "list[list[tuple[str, str]]]":
         else:
             groups.append([(name, record)])
     return groups
+
+
+def test_a_long_name_leaves_room_for_what_its_owner_did(page: Page, quick_site: str):
+    names = ("Maximiliane von Wolkenst", "Ben")
+    open_table(page, quick_site, "1.stack_attack_score..k4.1.0.skip", names=names)
+    page.set_viewport_size({"width": 360, "height": 740})
+    flag = page.locator(".skipflag").bounding_box()
+    word = page.locator(".skipflag").get_by_text("skipped", exact=True).bounding_box()
+    assert flag["x"] >= 0
+    assert word["x"] + word["width"] <= flag["x"] + flag["width"] <= 360
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -124,6 +124,7 @@ def test_without_web_locks_the_latest_tab_writes(new_page: NewPage, quick_site: 
     assert record_of(page, GAME).endswith(".take")
     page.locator("[data-act=take-over]").click()
     expect(other.locator(BAR)).to_be_visible()
+    expect(page.locator(BAR)).to_have_count(0)  # nor the old table: `play` waits for the new one
     play(page, "take")
     assert record_of(page, GAME).endswith("2take")
 

@@ -155,7 +155,7 @@ def test_broken_update_changes_nothing(
 
     host.well()
     look_for_update(page)
-    expect(offer(page)).to_be_visible()
+    expect(offer(page)).to_be_visible(timeout=60_000)
     assert MARK not in host.asked, "what had come is not fetched again"
     offer(page).click()
     changed_to(page, "D")
