@@ -6,10 +6,10 @@
 
 import { elseToMove } from "./seats.js";
 
-/** What needs a lot of thinking; nobody at the table waits for it. */
-const LONG = ["review", "duplicate", "fairness", "measure", "tally", "check"];
 /** What needs thinking, and the whole package: Pyodide's, once it is there. */
-const THINKING = ["reply", "hint", "coach", "puzzle", ...LONG];
+const THINKING = ["reply", "hint", "coach", "review", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
+/** What is soon thought of; the rest takes long by nature. */
+const SOON = ["reply", "hint", "coach", "puzzle"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */
 const PATIENT = 30000;
 /** So many moves are asked for before one of them is chosen. */
@@ -33,7 +33,8 @@ export function asker(engine, model) {
   /** One request about the game in `save`; changes nothing. */
   function ask(/** @type {any} */ request, /** @type {Save} */ save) {
     const whole = about(request, save);
-    const [deep, long] = [THINKING, LONG].map((them) => them.includes(request.do));
+    const deep = THINKING.includes(request.do);
+    const long = !SOON.includes(request.do);
     const now = () => engine.ask(whole, deep ? { deep, long, think: model.engine.full === "ready", timeout: PATIENT } : {});
     return early.get(JSON.stringify(whole))?.catch(now) ?? now();
   }
