@@ -33,6 +33,7 @@ export function oneWriter(storage) {
   /** @type {AbortController | null} */
   let waiting = null;
   let holds = 0; // goes up whenever this page asks for the lock
+  let letGo = () => {};
   /** @type {(reading: Promise<void>) => void} */
   let first = () => {};
 
@@ -52,7 +53,7 @@ export function oneWriter(storage) {
     tell("taken");
   }
 
-  /** Wait for the lock, or steal it, and hold it until it is stolen. */
+  /** Wait for the lock, or steal it, and hold it until it is stolen or of no use. */
   async function hold(steal = false) {
     const mine = ++holds;
     waiting?.abort();
@@ -63,9 +64,11 @@ export function oneWriter(storage) {
       await navigator.locks.request(LOCK, steal ? { steal } : { signal }, async () => {
         held = true;
         waiting = null;
+        const over = new Promise((resolve) => (letGo = () => resolve(undefined)));
         await have();
-        await new Promise(() => {});
+        await over;
       });
+      hold(); // behind those who wait
     } catch {
       if (!held) return signal.aborted || have(); // no longer waiting, or no locks here after all
       if (mine !== holds) return; // stolen by this very page: somebody has tapped twice
@@ -80,7 +83,11 @@ export function oneWriter(storage) {
     return have();
   }
 
-  storage.onTaken(() => tell("taken"));
+  // Another page has written that it writes, perhaps too late: whoever gets the lock next sets that right.
+  storage.onTaken(() => {
+    tell("taken");
+    letGo();
+  });
   channel?.addEventListener("message", lost);
 
   return {

@@ -43,6 +43,15 @@ TWICE = """async (pause) => {
   take.click();
 }"""
 
+CLAIMED_LATE = """() => new Promise((done) => {
+  const opened = indexedDB.open("numgames");
+  opened.onsuccess = () => {
+    const writing = opened.result.transaction("saves", "readwrite");
+    writing.objectStore("saves").put("another", "writer");
+    writing.oncomplete = () => { opened.result.close(); done(); };
+  };
+})"""
+
 REFUSED_AND_CLAIMED = """async ([root, game]) => {
   const { storage } = await import(`${root}web/main.js`);
   const opened = indexedDB.open("numgames");
@@ -127,6 +136,19 @@ def test_without_web_locks_the_latest_tab_writes(new_page: NewPage, quick_site: 
     expect(page.locator(BAR)).to_have_count(0)  # nor the old table: `play` waits for the new one
     play(page, "take")
     assert record_of(page, GAME).endswith("2take")
+
+
+def test_who_is_told_by_the_disk_alone_lets_the_next_one_write(page: Page, quick_site: str) -> None:
+    """As when a tab that has lost the lock again writes late on the disk that it has it."""
+    open_table(page, quick_site, RECORDS["score-start"])
+    other = second(page)
+    expect(other.locator(BAR)).to_be_visible()
+    page.evaluate(CLAIMED_LATE)
+    page.locator("[data-move=take]").click()
+    expect(page.locator(BAR)).to_be_visible()
+    expect(other.locator(BAR)).to_have_count(0)
+    play(other, "take")
+    assert record_of(other, GAME).endswith(".take")
 
 
 def test_a_refused_write_does_not_undo_a_claim_made_meanwhile(page: Page, quick_site: str) -> None:
