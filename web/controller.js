@@ -6,14 +6,12 @@ import { asker } from "./asking.js";
 import { atLeisure } from "./idle.js";
 import { firstModel } from "./model.js";
 import { onTable } from "./ontable.js";
-import { href, parseRoute } from "./routes.js";
+import { OF_THE_TABLE, href, parseRoute } from "./routes.js";
 import { matchOf } from "./saves.js";
 import { computersAt, elseToMove, movesKept, namesOf } from "./seats.js";
 import { toasts } from "./toasts.js";
 import { picked } from "./words.js";
 
-/** Screens of the game on the table. */
-const OF_THE_TABLE = ["play", "end", "review", "written"];
 /** Screens that need nothing of what is kept, or say what they wait for: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 

@@ -2,6 +2,8 @@
 // When the games are open in another tab: says so, and takes over on demand.  Joined to the
 // controller by main.js.  No DOM: over.js shows the bar, storage.js and writer.js keep order.
 
+import { OF_THE_TABLE } from "./routes.js";
+
 /**
  * @param {import("./controller.js").Controller} controller
  * @param {import("./storage.js").Storage} storage
@@ -14,7 +16,7 @@ export function elsewhere({ model, act, bring, report }, storage, writer) {
     // The other tab may have gone on: what is shown here is old.
     report({ writer: now, saves: storage.saves(), aside: storage.aside(), days: storage.puzzles(), history: null });
     const { screen, game } = model.route;
-    if (["play", "end", "review", "written"].includes(screen)) bring(/** @type {string} */ (game), async () => {});
+    if (OF_THE_TABLE.includes(screen)) bring(/** @type {string} */ (game), async () => {});
     else report({ view: null, save: null }); // read again when somebody goes there
   });
 

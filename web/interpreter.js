@@ -145,7 +145,7 @@ export class Interpreter {
 
   /** This life is over.  If it was not the last, another begins in the background. */
   fail(/** @type {Life} */ life) {
-    for (const stop of [life.end.reject, ...[...life.asked].map(({ reject }) => reject)]) stop(new Error("stopped"));
+    for (const { reject } of [life.end, ...life.asked]) reject(new Error("stopped"));
     life.worker?.terminate();
     if (life !== this.life) return;
     this.troubled = true;

@@ -1,5 +1,5 @@
 // @ts-check
-// How long somebody waits for what may never come.  Used where the page waits for a worker or for the disk.
+// How long somebody waits for what may never come.  Used where the page waits for a worker.
 
 /** Milliseconds between two looks. */
 const BEAT = 250;

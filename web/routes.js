@@ -9,6 +9,8 @@ import { isDay, today } from "./days.js";
  *   game?: string, text?: string, date?: string}} Route
  */
 
+/** The screens of the game on the table: they need its view. */
+export const OF_THE_TABLE = ["play", "end", "review", "written"];
 const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"];
 
 /** No more of a link is read: four times what Python takes for the text of a game. */

@@ -6,6 +6,7 @@ import { render } from "lit-html";
 import { atLeisure } from "./idle.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
+import { OF_THE_TABLE } from "./routes.js";
 import { fetchScreens, screenOf } from "./screens.js";
 import { home } from "./screens/home.js";
 import { waiting } from "./screens/waiting.js";
@@ -13,8 +14,6 @@ import { table, upside } from "./table.js";
 import { titleOf } from "./titles.js";
 
 /** @typedef {import("./controller.js").Model} Model */
-
-const NEEDS_VIEW = ["play", "end", "review", "written"];
 
 /** @param {import("./controller.js").Act} act */
 export function createShell(act) {
@@ -49,7 +48,7 @@ export function createShell(act) {
     const drawn = screenOf(screen, () => latest.route.screen === screen && draw(latest));
     const ready = model.view && model.view.game === model.route.game;
     if (screen === "home") render(null, app);
-    else if (NEEDS_VIEW.includes(screen) && !ready) render(waiting(model), app);
+    else if (OF_THE_TABLE.includes(screen) && !ready) render(waiting(model), app);
     else if (screen === "play")
       withMotion(app, model.view, () => render(table(model, act), app));
     else if (drawn) render(drawn(model, act), app);

@@ -12,6 +12,7 @@ from numgames.history import tally
 from numgames.session import resume
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import RECORDS, lay, open_table, play, save
+from tests.e2e.test_engine import full
 
 GAME = "stack_attack_score"
 OVER = RECORDS["score-over"]
@@ -260,7 +261,7 @@ def test_names_in_a_file_are_only_names(page: Page, quick_site: str) -> None:
 def test_a_game_is_counted_after_its_end(page: Page, site: str, coach: str) -> None:
     open_table(page, site, RECORDS["score-last"])
     if coach == "is there":
-        page.wait_for_function("performance.getEntriesByName('numgames:full').length > 0")
+        full(page)
     play(page, "take")
     page.goto(f"{site}#/history")
     counted = page.locator(".versus").get_by_text("As good as the coach: Ada")
@@ -275,6 +276,6 @@ def test_10000_games_come_in_from_a_file(page: Page, site: str) -> None:
     records = [r for name, r in RECORDS.items() if resume(r).outcome is not None]
     games = [entry(n, records[n % len(records)]) for n in range(10_000)]
     open_history(page, site)
-    page.wait_for_function("performance.getEntriesByName('numgames:full').length > 0")
+    full(page)
     give(page, a_file(*games))
     expect(page.locator(".toast")).to_contain_text("10000 games were added", timeout=240_000)
