@@ -28,7 +28,7 @@ Ten cards: two each of 1 to 5, shuffled face down.
 ((0, 2), ((), (3, 5)))
 """
 
-from numgames.core import CHANCE, BadMove, Game, IllegalMove, Outcome, State, a
+from numgames.core import CHANCE, BadMove, Game, IllegalMove, Option, Outcome, State, a
 
 NUMBERS = (1, 2, 3, 4, 5)
 LAST = 5
@@ -51,10 +51,14 @@ class SequenceStackState(State):
     """`heights` of both stacks, the numbers blocked for each seat as bits in `blocks`, the deck
     that is `left`, the discard `pile` as (number, seat), the drawn `card` (0: none).
 
-    `draw_off` is None until a dead tie (S6), then the cards drawn to break it.
+    `block` is the option (S8).  `draw_off` is None until a dead tie (S6), then the cards drawn
+    to break it.
     """
 
-    __slots__ = ("blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn")
+    __slots__ = (
+        "block", "blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn",
+    )  # fmt: skip
+    block: str
     heights: "tuple[int, int]"
     blocks: "tuple[int, int]"
     left: int
@@ -64,7 +68,7 @@ class SequenceStackState(State):
 
     def key(self) -> "tuple[object, ...]":
         return (
-            self.heights, self.blocks, self.left, self.pile, self.card, self.turn,
+            self.block, self.heights, self.blocks, self.left, self.pile, self.card, self.turn,
             self.to_move, self.draw_off,
         )  # fmt: skip
 
@@ -119,9 +123,10 @@ class SequenceStackState(State):
         to_move, draw_off = self.to_move, self.draw_off
         if card:
             to_move = CHANCE
-            if move == "discard":  # every discard blocks the opponent (S2)
-                first, second = blocks
-                blocks = (first | 1 << card, second) if turn else (first, second | 1 << card)
+            if move == "discard":  # which blocks the opponent (S2), or only a second one does (S8)
+                if self.block == "one" or (card, 0) in pile or (card, 1) in pile:
+                    first, second = blocks
+                    blocks = (first | 1 << card, second) if turn else (first, second | 1 << card)
                 pile += ((card, turn),)
             elif move == "place" and self.placeable():
                 first, second = heights
@@ -142,6 +147,7 @@ class SequenceStackState(State):
             left -= one
             to_move = turn
         after = SequenceStackState()
+        after.block = self.block
         after.heights = heights
         after.blocks = blocks
         after.left = left
@@ -279,8 +285,8 @@ class SequenceStackState(State):
 
 def begin(options: "dict[str, str]") -> SequenceStackState:
     return SequenceStackState.of(
-        heights=(0, 0), blocks=(0, 0), left=2 * ONE_EACH, pile=(), card=0, draw_off=None,
-        turn=0, to_move=CHANCE,
+        block=options["block"], heights=(0, 0), blocks=(0, 0), left=2 * ONE_EACH, pile=(), card=0,
+        draw_off=None, turn=0, to_move=CHANCE,
     )  # fmt: skip
 
 
@@ -294,4 +300,13 @@ GAME = Game(
     # blocked for, so a longer game than this would need a seed that nobody can find.
     longest=200,
     draws=True,
+    choices=(
+        Option(
+            "block",
+            ("one", "both"),
+            "What blocks a number",
+            ("one discard", "both its cards"),
+            "",
+        ),
+    ),
 )
