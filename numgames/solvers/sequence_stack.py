@@ -27,7 +27,8 @@ the straight piece at the present guess to where it meets x, and go on from ther
 x.  (No piece comes twice, so it ends; the tests count how soon.)
 """
 
-from numgames.games.sequence_stack import DECK, NUMBERS, SequenceStackState
+from numgames.games.sequence_stack import SequenceStackState
+from numgames.sequence_table import DECK, NUMBERS
 from numgames.solvers.ratio import HALF, ONE, ZERO, minus, other, plus, reduced, times
 
 TYPE_CHECKING = False
@@ -83,12 +84,13 @@ class Deck:
         self.start = start
         self.layers: list[dict[int, Draws]] = []
         here = [start]
-        while here[0] & 1023:
+        while here and here[0] & 1023:  # none is left where every card completes a stack
             layer = {position: drawn(position) for position in here}
             self.layers.append(layer)
             here = list({after for draws in layer.values() for _, to in draws for after in to})
         self.ends = {position: after_deck(position, start) for position in here}
-        self.orders = ORDERS[len(self.layers)]
+        self.cards = sum([start >> 2 * i & 3 for i in range(LAST)])
+        self.orders = ORDERS[self.cards]
 
     @property
     def comes_back(self) -> bool:
@@ -105,8 +107,8 @@ class Deck:
         for position, chance in self.ends.items():
             wins, of = chance or guess
             found[position] = (wins * (common // of), 0 if chance else 1)
-        for left, layer in enumerate(reversed(self.layers)):
-            whole = common * ORDERS[left]
+        for i in range(len(self.layers) - 1, -1, -1):
+            layer, whole = self.layers[i], common * ORDERS[self.cards - i - 1]
             for position, draws in layer.items():
                 wins = returns = 0
                 for copies, follows in draws:
@@ -123,7 +125,7 @@ class Deck:
 
     def keep(self) -> None:
         for i, layer in enumerate(self.layers):
-            of = self.common * ORDERS[len(self.layers) - i]
+            of = self.common * ORDERS[self.cards - i]
             for position in layer:
                 _known[position] = (self.found[position][0], of)
 

@@ -122,10 +122,10 @@ def test_brute_force_on_whole_states_finds_the_same(block):
     """The pile counted in, with its order: from as early in a game as leads to few enough."""
     rng = random.Random(5)
     checked = circles = 0
-    for _ in range(40):
+    while checked < 5000:
         graph = []
         for state in reversed(random_walk(GAME.start(block=block), rng)[0]):
-            earlier = explore(state, lambda state: state, 1600)
+            earlier = explore(state, lambda state: state, 800)
             if not earlier:
                 break
             graph = earlier
@@ -133,7 +133,6 @@ def test_brute_force_on_whole_states_finds_the_same(block):
             assert abs(Fraction(*value(state)) - chance) < 1e-12
         checked += len(graph)
         circles += not nx.is_directed_acyclic_graph(linked(graph))
-    assert checked > 5000
     assert circles > 0
 
 
@@ -204,8 +203,9 @@ def test_seats_may_be_swapped(game, values):
     for (state, _), exact in list(zip(game, values))[::7]:
         if state.outcome is None and state.draw_off is None:
             other = SequenceStackState.of(
-                block=state.block, heights=state.heights[::-1], blocks=state.blocks[::-1], left=state.left,
-                pile=tuple((number, 1 - seat) for number, seat in state.pile), card=state.card,
+                block=state.block, heights=state.heights[::-1], blocks=state.blocks[::-1],
+                left=state.left, card=state.card,
+                pile=tuple((number, 1 - seat) for number, seat in state.pile),
                 turn=1 - state.turn, to_move=1 - state.turn if state.card else CHANCE,
                 draw_off=None,
             )  # fmt: skip
