@@ -9,8 +9,9 @@ asks for the rest, a table plays it.  The files of this package:
     boards    a drawing of each game's table
     flags     the command line
     setup     the questions before a game
+    rounds    from game to game: the match
     replay    a game again, move by move
-    table     the game itself, and the match around it
+    table     the game itself
     coaching  hint, coach and review
 
 It runs on CPython only (the page never loads it) and knows no rule of any game.

@@ -17,6 +17,7 @@ from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes, called
 from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
 from numgames.terminal.words import Things, Unclear, begun, command, spelled, tidied
@@ -32,8 +33,8 @@ class Again(Exception):
 def set_up(wishes: Wishes, screen: Screen) -> Table:
     """The table with everything on it, ready to play."""
     if wishes.session and wishes.match:
-        session, match, played = wishes.session, wishes.match, wishes.played
-        return Table(screen, session, wishes.levels, match, played, seeds(""), wishes.bot)
+        rounds = Rounds(wishes.match, wishes.played, seeds(""))
+        return Table(screen, wishes.session, wishes.levels, rounds, wishes.bot)
     while True:
         try:
             return Questions(wishes, screen).table()
@@ -65,8 +66,8 @@ class Questions:
             self.screen.line()
             self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
         record = new_record(game.id, options, seed, first)
-        match = Match(length, first)
-        return Table(self.screen, replay(record, names), levels, match, (), luck, wishes.bot)
+        rounds = Rounds(Match(length, first), (), luck)
+        return Table(self.screen, replay(record, names), levels, rounds, wishes.bot)
 
     # -- the questions -------------------------------------------------------------------
 

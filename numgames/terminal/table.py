@@ -9,14 +9,12 @@ A player may be a computer: it acts by itself and is told like anybody else.
 
 import secrets
 import shlex
-from collections.abc import Iterator
 
 from numgames import advice
 from numgames.core import IllegalMove, quoted
-from numgames.match import Match
 from numgames.names import PLAYERS
-from numgames.record import DRAW, new_record
-from numgames.session import Session, replay
+from numgames.record import DRAW
+from numgames.session import Session
 from numgames.terminal import scenes
 from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.botfile import BOT, BotFile, described
@@ -24,6 +22,7 @@ from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import called, seat_flags
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.replay import show_replay
+from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
 from numgames.terminal.words import NO, YES, begun, command, number, spelled, tidied
 from numgames.view import view
@@ -45,18 +44,14 @@ class Table:
         screen: Screen,
         session: Session,
         levels: "tuple[int, int]",
-        match: Match,
-        played: "tuple[str, ...]",
-        seeds: "Iterator[str]",
+        rounds: Rounds,
         bot: "BotFile | None" = None,
     ) -> None:
         self.screen = screen
         self.session = session
         self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer, or BOT
         self.bot = bot
-        self.match = match  # without the game on the table
-        self.played = played  # the records of its finished games
-        self.seeds = seeds
+        self.rounds = rounds
         self.whole = True  # show the whole table next, not only the question
         self.hinted = (session, 0)  # where a hint was asked for, and how often
 
@@ -105,12 +100,12 @@ class Table:
             scenes.turn(seen, self.screen)
         self.whole = False
         if seen["outcome"]:
-            scenes.end(seen, self.next_starter(), self.screen)
+            scenes.end(seen, self.rounds.next_starter(self.session), self.screen)
         else:
             scenes.question(seen, self.screen)
 
     def seen(self) -> Seen:
-        return view(self.session, self.match_now())
+        return view(self.session, self.rounds.now(self.session))
 
     def prompt(self) -> str:
         seen = self.seen()
@@ -168,7 +163,10 @@ class Table:
 
     def after_game(self, text: str) -> bool:
         if not text or text in NEXT_GAME:
-            return self.next_game()
+            self.session = self.rounds.next_game(self.session)
+            self.whole = True
+            self.begin()
+            return True
         if text == OTHER_GAME:
             raise OtherGame
         name, rest = command(text)
@@ -259,38 +257,10 @@ class Table:
             raise ValueError(f"{quoted(rest)} does not play. Type resign 1 or resign 2.")
         return player
 
-    # -- from game to game ---------------------------------------------------------------
-
-    def match_now(self) -> Match:
-        """The match with the game on the table, once that is over."""
-        outcome = self.session.outcome
-        return self.match.won_by(self.session.player(outcome.winner)) if outcome else self.match
-
-    def next_starter(self) -> int:
-        """Starts alternate, from match to match as well."""
-        match = self.match_now()
-        return match.starter if match.winner is None else 1 - match.first_starter
-
-    def next_game(self) -> bool:
-        record, match, starter = self.session.record, self.match_now(), self.next_starter()
-        if match.winner is None:
-            self.match, self.played = match, self.played + (record.text(),)
-        else:
-            self.match, self.played = Match(match.length, starter), ()
-        fresh = new_record(record.game.id, record.options, next(self.seeds), starter)
-        self.session = replay(fresh, self.session.names)
-        self.whole = True
-        self.begin()
-        return True
-
     def way_back(self) -> str:
         """The command line that opens this table again."""
         words = ["python3", "-m", "numgames", "--record", self.session.record.text()]
         if self.session.names != called(PLAYERS, self.levels):
             words += ["--names", ",".join(self.session.names)]
         words += seat_flags(self.levels, self.bot)
-        if self.match.length > 1:
-            words += ["--match", str(self.match.length)]
-        for text in self.played:
-            words += ["--played", text]
-        return shlex.join(words)
+        return shlex.join(words + self.rounds.flags())
