@@ -1,6 +1,6 @@
 """What the players see at each moment of a game: its beginning, a turn, a question, its end.
 
-Called by table.py with the dict from numgames.view, and made from that dict alone: a scene
+Made from the dict of numgames.view alone: a scene
 acts on nothing and remembers nothing.  The drawings of the tables are in boards.py.
 """
 
@@ -66,7 +66,7 @@ def question(seen: Seen, screen: Screen) -> None:
 def end(seen: Seen, starter: int, screen: Screen) -> None:
     """Why the game is over, where the match stands, and what can be done next."""
     match, players = seen["match"], seen["players"]
-    screen.say(f"{seen['outcome']['title']} {seen['outcome']['why']}")
+    screen.say(result(seen))
     if match["length"] > 1:
         screen.say(f"Best of {match['length']}. {score(seen)}")
         if match["winner"] is not None:
@@ -77,6 +77,13 @@ def end(seen: Seen, starter: int, screen: Screen) -> None:
     screen.say("Or type review, undo, log, new (another game) or quit.")
 
 
+def result(seen: Seen) -> str:
+    """Who has won, and why; a number that only broke a rule does not say what that costs."""
+    outcome = seen["outcome"]
+    said = f"{outcome['title']} {outcome['why']}"
+    return said + " A wrong number loses the game at once." * (outcome["reason"] == "illegal_move")
+
+
 def log(seen: Seen, screen: Screen) -> None:
     """Everything that has happened."""
     screen.line()
@@ -85,7 +92,7 @@ def log(seen: Seen, screen: Screen) -> None:
         own = GAMES[seen["game"]].draws or not step["move"].startswith("=")
         screen.say((screen.mark(step["by"]) if own else " ") + NO_BREAK + step["text"], hang="    ")
     if seen["outcome"]:
-        screen.say(f"{seen['outcome']['title']} {seen['outcome']['why']}")
+        screen.say(result(seen))
     elif not seen["log"]:
         screen.say("Nothing has happened yet.")
     if seen["taken_back"]:

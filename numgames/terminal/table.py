@@ -1,6 +1,6 @@
 """The game being played: show the table, read a line, act on it; and so on through a match.
 
-Called by terminal/__init__.py.  Everything shown comes from numgames.view and the words of
+Everything shown comes from numgames.view and the words of
 the session; what is allowed is found out by playing it.  A new command is one line in
 words.COMMANDS and one in Table.obey.
 
@@ -172,7 +172,7 @@ class Table:
         name, rest = command(text)
         if name:
             return self.obey(name, rest)
-        raise IllegalMove("The game is over. Press Enter, or type undo, log, new or quit.")
+        raise IllegalMove("The game is over. Press Enter, or type review, undo, log, new or quit.")
 
     # -- acting --------------------------------------------------------------------------
 
@@ -230,8 +230,8 @@ class Table:
         before, self.session = self.session, self.taken_back()
         back = before.steps[len(self.session.steps) :]
         said = "Taken back: " + back[0].text if back else "Taken back."
-        if before.undo_shows:
-            said += " The card after it had been seen; the record counts that."
+        if self.session.record.taken_back > before.record.taken_back:
+            said += " You have already seen what comes next. The record counts that."
         self.screen.line()
         self.screen.say(said)
         self.whole = True
@@ -255,6 +255,8 @@ class Table:
         player = spelled(rest, [(str(i + 1), tidied(names[i]), MARKS[i]) for i in (0, 1)])
         if player is None:
             raise ValueError(f"{quoted(rest)} does not play. Type resign 1 or resign 2.")
+        if self.levels[player]:
+            raise IllegalMove(f"Only people give up, and {names[player]} is a computer.")
         return player
 
     def way_back(self) -> str:

@@ -1,6 +1,6 @@
 """What people type, understood kindly: full words, unique beginnings, yes and no, numbers.
 
-Called by setup.py and table.py.  Knows the commands by name; what each does is in table.py.
+Knows the commands by name and not what they do.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,10 @@ COMMANDS = (
     (("replay",), "go through the game again, move by move"),
     (("log",), "everything that has happened"),
     (("record",), "this game as one line of text"),
-    (("resign",), "give the game up (resign NAME: for the other player)"),
+    (
+        ("resign", "concede", "give up"),
+        "give the game up (also: concede, give up; resign NAME for the other player)",
+    ),
     (("quit", "exit"), "stop here, with a line to go on from later"),
 )
 NAMES = [names for names, _ in COMMANDS]
@@ -68,8 +71,9 @@ def command(text: str, whole: bool = False) -> "tuple[str, str]":
 
     With `whole` a command must be written out: where names are asked for, "Lo" is a name.
     """
-    first, _, rest = text.partition(" ")
-    place = spelled(first, NAMES)
-    if place is None and not whole and not rest:
-        place = begun(first, [names[:1] for names in NAMES])
-    return ("", "") if place is None else (NAMES[place][0], rest)
+    for names in NAMES:
+        for name in names:
+            if text == name or text.startswith(name + " "):
+                return (names[0], text[len(name) + 1 :])
+    place = None if whole or " " in text else begun(text, [names[:1] for names in NAMES])
+    return ("", "") if place is None else (NAMES[place][0], "")

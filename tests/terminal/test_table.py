@@ -222,7 +222,7 @@ def test_rules_are_the_docstring_without_its_markup(game):
 
 def test_undo_and_redo_walk_through_the_game():
     shown = at_table(["", "keep", "", "undo"], "number_stack")
-    assert "Taken back: Ada kept 1 and has 1 of 15. The card after it had been seen" in shown
+    assert "Taken back: Ada kept 1 and has 1 of 15. You have already seen what" in shown
     session = left_at(shown)
     assert (session.record.moves, session.record.undone) == ((), ("keep",))
     assert "┌───┐  Ada drew a 1." in last_turn(shown)
@@ -270,7 +270,7 @@ def test_quit_gives_the_way_back(text):
 def test_a_finished_game_can_be_looked_at_or_taken_back():
     keys = ["97", "1", "89"]
     over = at_table([*keys, "hm", "log", "resign"], "sequence_showdown")
-    assert "The game is over. Press Enter, or type undo, log, new or quit." in over
+    assert "The game is over. Press Enter, or type review, undo, log, new or quit." in over
     assert over.count("  The game is over.\n") == 1
     assert "To look at this game again:" in over
     assert left_at(at_table([*keys, "undo"], "sequence_showdown")).record.moves == ("97", "1")
