@@ -1,6 +1,6 @@
 """The second front end: `python3 -m numgames`, people or computers at one keyboard, or a pipe.
 
-Called by __main__.py and by tests.  This file only wires: flags say what is wished, setup
+This file only wires: flags say what is wished, setup
 asks for the rest, a table plays it.  The files of this package:
 
     screen    lines out, lines in, colour, width
@@ -8,6 +8,7 @@ asks for the rest, a table plays it.  The files of this package:
     pages     rules, list of games, help
     boards    a drawing of each game's table
     flags     the command line
+    people    who sits at the table
     setup     the questions before a game
     rounds    from game to game: the match
     replay    a game again, move by move
@@ -77,6 +78,8 @@ def show_flags(screen: Screen) -> None:
 
 def play(wishes: Wishes, screen: Screen) -> None:
     """One table after the other, until the players leave."""
+    for note in wishes.notes:
+        screen.say(note)
     table: Table | None = None
     try:
         while True:

@@ -1,6 +1,6 @@
 """The command line: flags in, wishes out, one clear sentence if something cannot be meant.
 
-Called by terminal/__init__.py.  Reads texts only; asks nobody and shows nothing.  Own code
+Reads texts only; asks nobody and shows nothing.  Own code
 instead of argparse, whose messages repeat whatever they were given, ten megabytes included.
 """
 
@@ -11,10 +11,9 @@ from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
 from numgames.session import Session, resume
 from numgames.terminal.botfile import BOT, BotFile
+from numgames.terminal.people import NO_COMPUTERS, alike, called, cut
 
 STARTERS = ("1", "2", "toss")
-NO_COMPUTERS = (0, 0)  # the level of each player; 0 is a person
-COMPUTER, COMPUTERS = "Computer", ("Disc", "Kite")
 MATCHES = tuple([str(length) for length in LENGTHS])
 
 FLAGS = (
@@ -52,6 +51,7 @@ class Wishes:
         self.options: dict[str, str] = {}
         self.seed = ""
         self.names: tuple[str, str] | None = None
+        self.notes: list[str] = []  # what has to be said before anything is asked
         self.levels = NO_COMPUTERS
         self.bot: BotFile | None = None
         self.starter = ""
@@ -107,10 +107,13 @@ def collected(arguments: "list[str]") -> "dict[str, list[str]]":
 def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     if "--names" in given:
         wishes.names = two_names(given["--names"][0])
+        wishes.notes = [cut(name) for name in given["--names"][0].split(",") if cut(name)]
     if "--level" in given:
         wishes.levels = two_levels(given["--level"][0])
     if "--bot" in given:
         seat_bot(wishes, BotFile(given["--bot"][0]))
+    if wishes.names and alike(wishes.names):
+        raise Wrong(f"Both players are called {wishes.names[0]}. Say --names with two names.")
     if "--match" in given:
         wishes.length = int(one_of("--match", given["--match"][0], MATCHES))
     if "--record" in given:
@@ -189,15 +192,6 @@ def two_levels(text: str) -> "tuple[int, int]":
     if pair[0] not in levels or pair[1] not in levels or pair == ("0", "0"):
         raise Wrong("--level is 1, 2, 3, 4 or 5 for player 2; 3,0 for player 1; 3,5 for both.")
     return (levels[pair[0]], levels[pair[1]])
-
-
-def called(names: "tuple[str, str]", levels: "tuple[int, int]") -> "tuple[str, str]":
-    """What the players are called: one computer "Computer", two by their shapes."""
-    robots = COMPUTERS if min(levels) > 0 else (COMPUTER, COMPUTER)
-    return (
-        robots[0] if levels[0] else names[0],
-        robots[1] if levels[1] else names[1],
-    )
 
 
 def seat_flags(levels: "tuple[int, int]", bot: "BotFile | None") -> "list[str]":

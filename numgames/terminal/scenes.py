@@ -80,8 +80,10 @@ def end(seen: Seen, starter: int, screen: Screen) -> None:
 def result(seen: Seen) -> str:
     """Who has won, and why; a number that only broke a rule does not say what that costs."""
     outcome = seen["outcome"]
-    said = f"{outcome['title']} {outcome['why']}"
-    return said + " A wrong number loses the game at once." * (outcome["reason"] == "illegal_move")
+    said: str = f"{outcome['title']} {outcome['why']}"
+    if outcome["reason"] == "illegal_move":
+        said += " A wrong number loses the game at once."
+    return said
 
 
 def log(seen: Seen, screen: Screen) -> None:

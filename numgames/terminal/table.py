@@ -19,8 +19,9 @@ from numgames.terminal import scenes
 from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.botfile import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
-from numgames.terminal.flags import called, seat_flags
+from numgames.terminal.flags import seat_flags
 from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.people import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen

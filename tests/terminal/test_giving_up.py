@@ -70,7 +70,9 @@ def test_where_there_are_no_cards_nothing_has_been_seen():
 def test_a_game_lost_by_a_wrong_number_says_so(game):
     shown = at_table(["5", "7", "log"], game)
     said = "7 is not a factor or multiple of 5. A wrong number loses the game at once."
-    assert " ".join(shown.split()).count(f"Ada wins. {said}") == 3  # at the end, in the log, and once more
+    assert (
+        " ".join(shown.split()).count(f"Ada wins. {said}") == 3
+    )  # at the end, in the log, and once more
 
 
 def test_a_number_that_does_not_lose_is_no_lost_game():
