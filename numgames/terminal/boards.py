@@ -1,6 +1,6 @@
 """The table as a small drawing, one for each game.
 
-Called by table.py with the dict from numgames.view.  Draws what is in there and decides
+Draws what is in the dict of numgames.view and decides
 nothing: no rule, no score, no legality.  A game without a drawing of its own gets a plain
 list of everything its view holds.
 """
@@ -121,7 +121,10 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
 
     def tail(tray: Seen) -> str:
         slots = "".join([slot(number, tray, screen) for number in range(1, 6)])
-        notes = [f"next: {tray['next']}"] if tray["next"] else []
+        following = tray["next"]
+        notes = [f"next: {following}"] if following else []
+        if following in tray["blocked"]:
+            notes = [f"stays at {tray['height']}"]
         notes += [f"blocked: {spaced(tray['blocked'])}"] if tray["blocked"] else []
         notes += [f"drew {a(tray['draw_off'])}"] if tray["draw_off"] else []
         notes = [note.replace(" ", NO_BREAK) for note in notes]
@@ -130,6 +133,8 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
     pile = [screen.by(card["by"], f"{card['number']}{MARKS[card['by']]}") for card in table["pile"]]
     lines = rows(seen, screen, tail) + [""]
     lines += entry("Deck", spaced(table["deck"], "empty"), screen)
+    if table["out"]:
+        lines += entry("Out", spaced(table["out"]) + ", blocked for you both", screen)
     return lines + entry("Discards", " ".join(pile) or "none", screen)
 
 
@@ -155,8 +160,9 @@ def stack_attack_score(seen: Seen, screen: Screen) -> "list[str]":
         lines = tile(table["top"], [stack, note, out], screen)
 
     def tail(tray: Seen) -> str:
-        total = screen.bold(f"{tray['total']:>3}")
-        return total + "   " + screen.dim(spaced(tray["taken"], "nothing yet"))
+        total = tray["total"]
+        points = f"{screen.bold(f'{total:>3}')} {'point ' if total == 1 else 'points'}"
+        return points.replace(" ", NO_BREAK) + "  Took " + spaced(tray["taken"], "nothing")
 
     return lines + [""] + rows(seen, screen, tail)
 

@@ -14,10 +14,10 @@ def named(player: int, seen: Seen, screen: Screen) -> str:
 
 
 def score(seen: Seen) -> str:
-    """The match so far: "Ada: 1, Ben: 0."."""
+    """The match so far: "Ada won 1, Ben won 0."."""
     names = [player["name"] for player in seen["players"]]
     first, second = seen["match"]["score"]
-    return f"{names[0]}: {first}, {names[1]}: {second}."
+    return f"{names[0]} won {first}, {names[1]} won {second}."
 
 
 def beginning(seen: Seen, screen: Screen) -> None:
@@ -30,7 +30,7 @@ def beginning(seen: Seen, screen: Screen) -> None:
         screen.say(f"{option.title}: {label}.")
     if match["length"] > 1:
         game = match["played"] + (seen["outcome"] is None)
-        screen.say(f"Game {game}, best of {match['length']}. {score(seen)}")
+        screen.say(f"Game {game}, best of {match['length']} games. {score(seen)}")
     first, second = named(starter, seen, screen), named(1 - starter, seen, screen)
     screen.say(f"{first} starts, {second} is second.")
     screen.say(screen.dim("Type rules for the rules, help for the commands."))
@@ -68,7 +68,7 @@ def end(seen: Seen, starter: int, screen: Screen) -> None:
     match, players = seen["match"], seen["players"]
     screen.say(result(seen))
     if match["length"] > 1:
-        screen.say(f"Best of {match['length']}. {score(seen)}")
+        screen.say(f"Best of {match['length']} games. {score(seen)}")
         if match["winner"] is not None:
             screen.say(screen.bold(f"{players[match['winner']]['name']} wins the match."))
     more = "the next game" if match["winner"] is None else "play again"

@@ -141,6 +141,8 @@ class Table:
         if not text:  # nothing said: a good moment for another look
             self.whole = True
             return True
+        if self.session.waits_for_draw:
+            raise IllegalMove("A card has to be turned over first. Press Enter.")
         if text in NO:
             raise IllegalMove(self.session.state.ask(self.session.seated))
         return self.become(self.session.play(text))  # the rules say best what is wrong with it
@@ -148,16 +150,19 @@ class Table:
     def moves(self) -> "list[tuple[str, ...]]":
         """Every move that can be named now with all that it may be called, the token first."""
         if self.session.waits_for_draw:
-            return [(DRAW, "", *YES)]
+            return [(DRAW, "", "1", *YES)]
         state = self.session.state
+        spoken = [word for word in state.words() if word.isalpha()][::-1]  # as word_moves does
+        listed = [choice["move"] for choice in word_moves(self.seen())]
         things: list[tuple[str, ...]] = []
-        order = [choice["move"] for choice in word_moves(self.seen())]
         for word in state.words():
             names: tuple[str, ...] = (word, state.label(word).lower())
-            if word in order:
-                place = order.index(word)
-                names += (str(place + 1),) + (YES, NO, ())[min(place, 2)]
-                names += ("",) if len(order) == 1 else ()
+            if listed == [word]:
+                # It keeps the number and the yes or no that it has beside others: what was
+                # right a moment ago is not asked for in another way.
+                names += ("", "1", *YES) + answers(spoken.index(word))
+            elif word in listed:
+                names += answers(listed.index(word))
             if not word.startswith("="):  # no card is named by hand
                 things.append(names)
         return things
@@ -267,3 +272,8 @@ class Table:
             words += ["--names", ",".join(self.session.names)]
         words += seat_flags(self.levels, self.bot)
         return shlex.join(words + self.rounds.flags())
+
+
+def answers(place: int) -> "tuple[str, ...]":
+    """What the choice at this place of a list may be called: its number, and yes or no."""
+    return (str(place + 1),) + (YES, NO, ())[min(place, 2)]

@@ -113,10 +113,12 @@ def test_the_printed_command_brings_the_same_table_back(game):
 def test_a_match_alternates_starts_and_counts_by_player():
     lines = [*SHORT, "", *SHORT, "", *SHORT]
     shown = at_table(lines, "sequence_showdown", "--match", "3")
-    assert "Best of 3. Ada: 1, Ben: 0." in shown
+    assert "Best of 3 games. Ada won 1, Ben won 0." in shown
     assert "Enter: the next game, Ben starts." in shown
-    assert "Game 2, best of 3. Ada: 1, Ben: 0.\n  ◆ Ben starts, ● Ada is second." in shown
-    assert "Best of 3. Ada: 2, Ben: 1.\n  Ada wins the match." in shown
+    assert (
+        "Game 2, best of 3 games. Ada won 1, Ben won 0.\n  ◆ Ben starts, ● Ada is second." in shown
+    )
+    assert "Best of 3 games. Ada won 2, Ben won 1.\n  Ada wins the match." in shown
     assert "Enter: play again, Ben starts." in shown
     flags = way_back(shown)
     assert flags.count("--played") == 2
@@ -133,7 +135,7 @@ def test_undo_takes_the_point_back_too():
 def test_a_resumed_match_goes_on():
     flags = way_back(at_table([*SHORT, "", "97"], "sequence_showdown", "--match", "3"))
     shown = typed(["1", "89", "", "resign"], *flags)
-    assert "Game 2, best of 3. Ada: 1, Ben: 0." in shown
+    assert "Game 2, best of 3 games. Ada won 1, Ben won 0." in shown
     assert "Ben wins the match." in shown
 
 

@@ -48,7 +48,7 @@ def test_every_step_is_told_in_the_words_of_the_session(game):
 
 def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
     turn = last_turn(at_table(["", "", "", "place", "", "", "", "", ""], "sequence_stack"))
-    assert "▸ ● Ada    ×   2   3   4   5    next: 1, blocked: 1\n" in turn
+    assert "▸ ● Ada    ×   2   3   4   5    stays at 0, blocked: 1\n" in turn
     assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
     assert "  Deck       2 2 3 4 5 5\n" in turn
     assert "  Discards   4● 3● 1◆\n" in turn
@@ -59,7 +59,7 @@ def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
 def test_take_or_skip_shows_the_top_and_both_score_areas():
     turn = last_turn(at_table(["take", "skip"], "stack_attack_score"))
     assert "  ┌───┐  ■■■■■■■■■■■■■■·  14 of 15 left\n  │ 2 │  Ben skipped it\n" in turn
-    assert "▸ ● Ada     1   1\n  ◆ Ben     0   nothing yet\n" in turn
+    assert "▸ ● Ada     1 point   Took 1\n  ◆ Ben     0 points  Took nothing\n" in turn
     assert "  1) Take 2   2) Skip\n" in turn
 
 
@@ -164,7 +164,7 @@ def test_a_word_that_is_not_allowed_now_is_explained():
     shown = at_table(["keep", "", "place", "p", "no"], "number_stack")
     assert "A card has to be turned over first." in shown
     assert '"place" is no move of this game. Moves are discard and keep.' in shown
-    shown = at_table(["", "p", "no"], "sequence_stack")
+    shown = at_table(["", "p", "place"], "sequence_stack")
     assert shown.count("  You need a 1 next. Discard the 4.\n") == 3
 
 
