@@ -22,6 +22,7 @@ import os
 import sys
 
 from numgames import __version__
+from numgames.games import ORDER
 from numgames.terminal.flags import FLAGS, Wishes, Wrong, read_flags
 from numgames.terminal.pages import show_games, show_rules
 from numgames.terminal.screen import Leave, Screen
@@ -74,6 +75,13 @@ def show_flags(screen: Screen) -> None:
     screen.line()
     for flag, value, meaning in FLAGS:
         screen.say(f"{flag} {value}".ljust(22) + meaning, hang=" " * 24)
+    screen.line()
+    screen.say("The games:", "")
+    for i, game in enumerate(ORDER):
+        screen.line(f"  {i + 1}  {game.title}")
+    screen.line()
+    screen.say("For example:", "")
+    screen.line('  python3 -m numgames --game "number stack" --names Ada,Ben')
 
 
 def play(wishes: Wishes, screen: Screen) -> None:

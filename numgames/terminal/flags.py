@@ -12,12 +12,17 @@ from numgames.record import find_game, good_seed
 from numgames.session import Session, resume
 from numgames.terminal.botfile import BOT, BotFile
 from numgames.terminal.people import NO_COMPUTERS, alike, called, cut
+from numgames.terminal.words import game_meant
 
 STARTERS = ("1", "2", "toss")
 MATCHES = tuple([str(length) for length in LENGTHS])
 
 FLAGS = (
-    ("--game", "GAME", "start this game at once; what is not said takes its default"),
+    (
+        "--game",
+        "GAME",
+        "start this game at once, by name or number, with the defaults for the rest",
+    ),
     ("--option", "NAME=VALUE", "choose a rule of that game; may be repeated"),
     ("--seed", "SEED", "all luck of the game: 1 to 16 small letters and digits"),
     ("--names", "ADA,BEN", "your two names"),
@@ -28,7 +33,7 @@ FLAGS = (
     ("--record", "TEXT", "open a game from its record or link and go on"),
     ("--played", "TEXT", "a finished game of the same match; may be repeated"),
     ("--list", "", "all games and their options"),
-    ("--rules", "GAME", "the rules of a game"),
+    ("--rules", "GAME", "the rules of a game, by name or number"),
     ("--version", "", "which version this is"),
     ("--help", "", "this page"),
 )
@@ -70,7 +75,7 @@ def read_flags(arguments: "list[str]") -> Wishes:
             if page in given:
                 wishes.page = page
                 if page == "--rules":
-                    wishes.game = find_game(given[page][0])
+                    wishes.game = game_meant(given[page][0])
                 return wishes
         fill(wishes, given)
     except Wrong:
@@ -126,7 +131,7 @@ def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     if "--starter" in given:
         wishes.starter = one_of("--starter", given["--starter"][0], STARTERS)
     if "--game" in given or wishes.bot:
-        wishes.game = find_game(given["--game"][0] if "--game" in given else bots_game(wishes))
+        wishes.game = game_meant(given["--game"][0]) if "--game" in given else bots_game(wishes)
         wishes.options = wishes.game.complete(pairs(given.get("--option", [])))
     elif "--option" in given:
         raise Wrong("--option needs --game: every game has options of its own.")
@@ -139,11 +144,11 @@ def seat_bot(wishes: Wishes, bot: BotFile) -> None:
     wishes.names = wishes.names or (called(PLAYERS, wishes.levels)[0], bot.name)
 
 
-def bots_game(wishes: Wishes) -> str:
+def bots_game(wishes: Wishes) -> Game:
     """What the bot says it plays."""
     if wishes.bot is None or not wishes.bot.bot.game:
         raise Wrong('This bot does not say what it plays. Say --game, or GAME = "…" in its file.')
-    return wishes.bot.bot.game
+    return find_game(wishes.bot.bot.game)
 
 
 def fill_from_record(wishes: Wishes, given: "dict[str, list[str]]") -> None:

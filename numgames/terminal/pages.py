@@ -1,6 +1,6 @@
 """Pages to read: the rules of a game, the list of games and options, the help.
 
-Called by the flags (--rules, --list) and by the commands of the same names.  The rules are
+The rules are
 the docstring of the game's module, so there is one rulebook and nothing to keep in step.
 """
 

@@ -21,11 +21,19 @@ from numgames.terminal.people import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
-from numgames.terminal.words import Things, Unclear, begun, command, spelled, tidied
+from numgames.terminal.words import (
+    GAMES,
+    Things,
+    Unclear,
+    begun,
+    command,
+    game_meant,
+    spelled,
+    tidied,
+)
 
 PROMPT = "  > "
 COIN = ("toss", "coin", "a coin", "toss a coin")
-GAMES = [(game.title.lower(), game.id) for game in ORDER]  # what each may be called
 
 
 class Again(Exception):
@@ -204,9 +212,11 @@ class Questions:
             self.screen.say("No game has begun yet.")
 
     def rules(self, rest: str) -> None:
-        things = [names + (str(i + 1),) for i, names in enumerate(GAMES)]
-        place = spelled(rest, things)
-        game = self.game if place is None else ORDER[place]
+        try:
+            game = game_meant(rest) if rest else self.game
+        except ValueError as unclear:
+            self.screen.say(str(unclear))
+            return
         if game:
             show_rules(game, self.screen)
         else:

@@ -1,11 +1,13 @@
-"""What people type, understood kindly: full words, unique beginnings, yes and no, numbers.
+"""What people type, understood kindly: full words, unique beginnings, yes and no, numbers, games.
 
 Knows the commands by name and not what they do.
 """
 
 from collections.abc import Sequence
 
-from numgames.core import listed, quoted
+from numgames.core import Game, listed, quoted
+from numgames.games import ORDER
+from numgames.record import find_game
 
 Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
 
@@ -77,3 +79,24 @@ def command(text: str, whole: bool = False) -> "tuple[str, str]":
                 return (names[0], text[len(name) + 1 :])
     place = None if whole or " " in text else begun(text, [names[:1] for names in NAMES])
     return ("", "") if place is None else (NAMES[place][0], "")
+
+
+def game_names(place: int, game: Game) -> "tuple[str, ...]":
+    """What a game may be called: "number stack", "number-stack", "number_stack", "4"; of a
+    long name the end will do."""
+    title = game.title.lower()
+    plain = title.replace(":", "")
+    end = title.rpartition(": " if ":" in title else "sequence ")[2]
+    return (title, plain, plain.replace(" ", "-"), game.id, end, str(place + 1))
+
+
+GAMES = [game_names(place, game) for place, game in enumerate(ORDER)]
+
+
+def game_meant(text: str) -> Game:
+    """The game that is called like that; ValueError with one sentence if none is, or several."""
+    name = tidied(text)
+    place = spelled(name, GAMES)
+    if place is None and not name.isdecimal():
+        place = begun(name, GAMES)
+    return find_game(text) if place is None else ORDER[place]
