@@ -29,17 +29,26 @@ from numgames.terminal.screen import Leave, Screen
 from numgames.terminal.setup import set_up
 from numgames.terminal.table import OtherGame, Table
 
-DONE, FAULTY = 0, 2  # exit codes
+DONE, STOPPED, FAULTY = 0, 1, 2  # exit codes
 
 
 def run(arguments: "list[str]") -> int:
     """Play as the command line says; the exit code."""
+    if sys.stdout is None:
+        return stopped("the output is closed")
     screen = Screen(sys.stdin, sys.stdout, os.environ)
     try:
         return begin(arguments, screen)
-    except BrokenPipeError:  # whoever read our output has left: nothing more to say
+    except OSError as error:  # the disk is full, or the reader of our output has left
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        if isinstance(error, BrokenPipeError) and not screen.asked:
+            return DONE  # as with `| head`: a page need not be read to its end
+        return stopped(str(error.strerror))
+
+
+def stopped(why: str) -> int:
+    print(f"numgames: stopping, because nothing more can be written: {why}.", file=sys.stderr)
+    return STOPPED
 
 
 def begin(arguments: "list[str]", screen: Screen) -> int:

@@ -214,9 +214,8 @@ class Questions:
     def rules(self, rest: str) -> None:
         try:
             game = game_meant(rest) if rest else self.game
-        except ValueError as unclear:
-            self.screen.say(str(unclear))
-            return
+        except ValueError:
+            game = None
         if game:
             show_rules(game, self.screen)
         else:
