@@ -10,6 +10,8 @@ asks for the rest, a table plays it.  The files of this package:
     flags     the command line
     people    who sits at the table
     setup     the questions before a game
+    answers   what may be typed for each move
+    helping   how much is shown
     rounds    from game to game: the match
     replay    a game again, move by move
     table     the game itself
@@ -105,6 +107,7 @@ def play(wishes: Wishes, screen: Screen) -> None:
                 table.play()
             except OtherGame:
                 wishes = Wishes()
+                wishes.help = table.help
                 if not table.bot:  # a bot plays one game only
                     wishes.names, wishes.levels = table.session.names, table.levels
                 table = None

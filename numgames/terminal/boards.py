@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from numgames.core import a, listed
+from numgames.terminal.helping import silent
 from numgames.terminal.screen import INDENT, MARKS, NO_BREAK, Screen, breadth, folded, padded
 
 Seen = dict[str, Any]  # what numgames.view.view gives
@@ -46,7 +47,9 @@ def word_moves(seen: Seen) -> "list[Seen]":
 
 def number_moves(seen: Seen, screen: Screen) -> "list[str]":
     """The moves that are numbers, one line for each kind."""
-    lines = []
+    lines: list[str] = []
+    if silent(seen):
+        return lines
     kinds = {choice["kind"] for choice in seen["choices"] if choice["move"].isdecimal()}
     for kind, label in KINDS if kinds else ():
         numbers = [int(choice["move"]) for choice in seen["choices"] if choice["kind"] == kind]
@@ -176,7 +179,7 @@ def number_stack(seen: Seen, screen: Screen) -> "list[str]":
             sum_now, meter = f"{tray['total']}, over {target}", pegs(0, target, screen)
         else:
             sum_now, meter = f"{best} of {target}", pegs(best, target, screen)
-        wants = listed([a(number) for number in tray["wants"]], "or")
+        wants = "" if silent(seen) else listed([a(number) for number in tray["wants"]], "or")
         notes = [f"{wants} makes {target}"] if wants else []
         kept = "Kept " + spaced(tray["kept"], "nothing")
         return meter + "  " + f"{sum_now:<11}" + "  " + ", ".join([kept] + notes)
@@ -199,7 +202,8 @@ def grid(seen: Seen, screen: Screen) -> "list[str]":
     table = seen["table"]
     used = {link["number"]: link["by"] for link in table["chain"]}
     last = table["chain"][-1]["number"] if table["chain"] else 0
-    kinds = {int(choice["move"]): choice["kind"] for choice in seen["choices"]}
+    choices = [] if silent(seen) else seen["choices"]
+    kinds = {int(choice["move"]): choice["kind"] for choice in choices}
     columns = 10 if screen.width >= 54 else 5
     lines = []
     for start in range(1, table["n"] + 1, columns):
@@ -219,7 +223,8 @@ def chain(seen: Seen, label: str, screen: Screen) -> "list[str]":
     """The newest links of the chain, each with the step that led to it."""
     links = []
     for link in seen["table"]["chain"]:
-        step = screen.dim(link["step"].replace(" ", "")) + NO_BREAK if link["step"] else ""
+        step = "" if silent(seen) else link["step"].replace(" ", "")
+        step = screen.dim(step) + NO_BREAK if step else ""
         links.append(step + screen.by(link["by"], f"{MARKS[link['by']]}{link['number']}"))
     for skipped in range(len(links) + 1):
         before = [f"({skipped} before)"] if skipped else []

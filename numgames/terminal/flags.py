@@ -11,6 +11,7 @@ from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
 from numgames.session import Session, resume
 from numgames.terminal.botfile import BOT, BotFile
+from numgames.terminal.helping import HELPS
 from numgames.terminal.people import NO_COMPUTERS, alike, called, cut
 from numgames.terminal.words import game_meant
 
@@ -30,6 +31,7 @@ FLAGS = (
     ("--bot", "FILE.py", "player 2 is a program of yours, with a function choose(state)"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
+    ("--help-level", "LEVEL", "how much is shown: off, moves (as always) or coach"),
     ("--record", "TEXT", "open a game from its record or link and go on"),
     ("--played", "TEXT", "a finished game of the same match; may be repeated"),
     ("--list", "", "all games and their options"),
@@ -61,6 +63,7 @@ class Wishes:
         self.bot: BotFile | None = None
         self.starter = ""
         self.length = 0
+        self.help = ""
         self.session: Session | None = None  # the game of --record
         self.match: Match | None = None  # what was --played before it
         self.played: tuple[str, ...] = ()
@@ -121,6 +124,8 @@ def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
         raise Wrong(f"Both players are called {wishes.names[0]}. Say --names with two names.")
     if "--match" in given:
         wishes.length = int(one_of("--match", given["--match"][0], MATCHES))
+    if "--help-level" in given:
+        wishes.help = one_of("--help-level", given["--help-level"][0], HELPS)
     if "--record" in given:
         fill_from_record(wishes, given)
         return

@@ -16,6 +16,7 @@ from numgames.players import LEVELS, NAMES
 from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
+from numgames.terminal.helping import HELPS, LABELS, MOVES, NOTE
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.people import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
@@ -44,7 +45,8 @@ def set_up(wishes: Wishes, screen: Screen) -> Table:
     """The table with everything on it, ready to play."""
     if wishes.session and wishes.match:
         rounds = Rounds(wishes.match, wishes.played, seeds(""))
-        return Table(screen, wishes.session, wishes.levels, rounds, wishes.bot)
+        help = wishes.help or MOVES
+        return Table(screen, wishes.session, wishes.levels, rounds, wishes.bot, help)
     while True:
         try:
             return Questions(wishes, screen).table()
@@ -69,6 +71,7 @@ class Questions:
         names, levels = self.players()
         starter = wishes.starter or ("1" if self.quiet else self.who_starts(names))
         length = wishes.length or (1 if self.quiet else self.how_many())
+        help = wishes.help or (MOVES if self.quiet else self.how_much_help())
         luck = seeds(wishes.seed)
         seed = next(luck)
         first = coin(seed) if starter == "toss" else int(starter) - 1
@@ -77,7 +80,7 @@ class Questions:
             self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
         record = new_record(game.id, options, seed, first)
         rounds = Rounds(Match(length, first), (), luck)
-        return Table(self.screen, replay(record, names), levels, rounds, wishes.bot)
+        return Table(self.screen, replay(record, names), levels, rounds, wishes.bot, help)
 
     # -- the questions -------------------------------------------------------------------
 
@@ -102,8 +105,11 @@ class Questions:
             f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(option.labels)
         ]
         self.screen.say(self.screen.bold(option.title + "?") + "  " + "   ".join(labels))
-        self.screen.say(self.screen.dim(f"{option.note} (Enter: {option.labels[0]})"))
-        names = [(label.lower(), value) for label, value in zip(option.labels, option.values)]
+        self.screen.say(self.screen.dim(f"{option.note} {usual(option.labels[0])}"))
+        names = [
+            (label.lower(), value, label.lower().split()[-1])
+            for label, value in zip(option.labels, option.values)
+        ]
         return option.values[self.choose(names, option.values[0])]
 
     def players(self) -> "tuple[tuple[str, str], tuple[int, int]]":
@@ -118,7 +124,7 @@ class Questions:
     def which_players(self, levels: "tuple[int, int]") -> "tuple[tuple[str, str], tuple[int, int]]":
         """Both names; a level in place of a name makes that player a computer."""
         self.screen.line()
-        self.screen.say(f"{self.screen.bold('Your names?')}  (Enter: {PLAYERS[0]}, {PLAYERS[1]})")
+        self.screen.say(f"{self.screen.bold('Your names?')}  {usual(', '.join(PLAYERS))}")
         if not any(levels):
             steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, NAMES)])
             self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
@@ -151,7 +157,7 @@ class Questions:
         labels = [f"{i + 1}) {answer}".replace(" ", NO_BREAK) for i, answer in enumerate(answers)]
         self.screen.line()
         who = self.screen.bold("Who starts?")
-        self.screen.say(f"{who}  {'   '.join(labels)}  (Enter: toss)")
+        self.screen.say(f"{who}  {'   '.join(labels)}  {usual('toss')}")
         things = [(tidied(name),) for name in names]
         return STARTERS[self.choose(things, "3", last=COIN)]
 
@@ -159,6 +165,15 @@ class Questions:
         self.screen.line()
         self.screen.say(f"{self.screen.bold('Best of how many games?')}  1   3   5   7  (Enter: 1)")
         return int(MATCHES[self.choose([(length,) for length in MATCHES], "1", places=False)])
+
+    def how_much_help(self) -> str:
+        screen = self.screen
+        labels = [f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(LABELS)]
+        screen.line()
+        screen.say(screen.bold("How much help?") + "  " + "   ".join(labels))
+        screen.say(screen.dim(f"{NOTE} {usual(LABELS[1])}"))
+        things = [(label, level) for label, level in zip(LABELS, HELPS)]
+        return HELPS[self.choose(things, LABELS[1])]
 
     # -- answers -------------------------------------------------------------------------
 
@@ -220,6 +235,11 @@ class Questions:
             show_rules(game, self.screen)
         else:
             self.screen.say("Rules of which game? Type rules and its number.")
+
+
+def usual(answer: str) -> str:
+    """What Enter alone means, in one piece."""
+    return f"(Enter: {answer})".replace(" ", NO_BREAK)
 
 
 def seeds(first: str) -> "Iterator[str]":

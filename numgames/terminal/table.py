@@ -16,16 +16,18 @@ from numgames.names import PLAYERS
 from numgames.record import DRAW
 from numgames.session import Session
 from numgames.terminal import scenes
-from numgames.terminal.boards import Seen, word_moves
+from numgames.terminal.answers import move_meant, moves_named
+from numgames.terminal.boards import Seen
 from numgames.terminal.botfile import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import seat_flags
+from numgames.terminal.helping import MOVES, NOTES, help_meant, tells_worth
 from numgames.terminal.pages import show_commands, show_rules
 from numgames.terminal.people import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
-from numgames.terminal.words import NO, YES, begun, command, number, spelled, tidied
+from numgames.terminal.words import NO, command, spelled, tidied
 from numgames.view import view
 
 NEXT_GAME = ("next", "again")
@@ -47,12 +49,14 @@ class Table:
         levels: "tuple[int, int]",
         rounds: Rounds,
         bot: "BotFile | None" = None,
+        help: str = MOVES,
     ) -> None:
         self.screen = screen
         self.session = session
         self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer, or BOT
         self.bot = bot
         self.rounds = rounds
+        self.help = help  # one of HELPS
         self.whole = True  # show the whole table next, not only the question
         self.hinted = (session, 0)  # where a hint was asked for, and how often
 
@@ -104,9 +108,11 @@ class Table:
             scenes.end(seen, self.rounds.next_starter(self.session), self.screen)
         else:
             scenes.question(seen, self.screen)
+            if tells_worth(seen):
+                show_worth(self.session, self.screen)
 
     def seen(self) -> Seen:
-        return view(self.session, self.rounds.now(self.session))
+        return dict(view(self.session, self.rounds.now(self.session)), help=self.help)
 
     def prompt(self) -> str:
         seen = self.seen()
@@ -126,15 +132,14 @@ class Table:
 
     def in_game(self, text: str) -> bool:
         """Whole words before beginnings, and moves before commands."""
-        things = self.moves()
-        place = spelled(number(text) or text, things)
+        things = moves_named(self.session, self.seen())
+        move = move_meant(text, things, whole=True)
         name, rest = command(text, whole=True)
-        if place is None and not name and text.isalpha():
-            place = begun(text, [names[:1] for names in things])
-        if place is None and not name:
+        if move is None and not name:
+            move = move_meant(text, things)
+        if move is None and not name:
             name, rest = command(text)
-        if place is not None:
-            move = things[place][0]
+        if move is not None:
             return self.become(self.session.draw() if move == DRAW else self.session.play(move))
         if name:
             return self.obey(name, rest)
@@ -146,26 +151,6 @@ class Table:
         if text in NO:
             raise IllegalMove(self.session.state.ask(self.session.seated))
         return self.become(self.session.play(text))  # the rules say best what is wrong with it
-
-    def moves(self) -> "list[tuple[str, ...]]":
-        """Every move that can be named now with all that it may be called, the token first."""
-        if self.session.waits_for_draw:
-            return [(DRAW, "", "1", *YES)]
-        state = self.session.state
-        spoken = [word for word in state.words() if word.isalpha()][::-1]  # as word_moves does
-        listed = [choice["move"] for choice in word_moves(self.seen())]
-        things: list[tuple[str, ...]] = []
-        for word in state.words():
-            names: tuple[str, ...] = (word, state.label(word).lower())
-            if listed == [word]:
-                # It keeps the number and the yes or no that it has beside others: what was
-                # right a moment ago is not asked for in another way.
-                names += ("", "1", *YES) + answers(spoken.index(word))
-            elif word in listed:
-                names += answers(listed.index(word))
-            if not word.startswith("="):  # no card is named by hand
-                things.append(names)
-        return things
 
     def after_game(self, text: str) -> bool:
         if not text or text in NEXT_GAME:
@@ -187,8 +172,7 @@ class Table:
         if name == "quit":
             raise Leave
         if name == "help":
-            show_commands(self.screen)
-            self.screen.say("To move, type a word or a number that is listed, or yes and no.")
+            self.helped(rest)
         elif name == "rules":
             show_rules(self.session.record.game, self.screen)
         elif name == "undo":
@@ -225,6 +209,15 @@ class Table:
             self.screen.say(" ".join([step.text for step in steps]))
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
+
+    def helped(self, level: str) -> None:
+        """The list of commands; with a level, so much help from now on."""
+        if level:
+            self.help = help_meant(level)
+        else:
+            show_commands(self.screen)
+            self.screen.say("To move, type a word or a number that is listed, or yes and no.")
+        self.screen.say(f"Help: {self.help}. {NOTES[self.help]}")
 
     def hint(self) -> None:
         """The next of the three steps, as long as nothing has changed."""
@@ -271,9 +264,5 @@ class Table:
         if self.session.names != called(PLAYERS, self.levels):
             words += ["--names", ",".join(self.session.names)]
         words += seat_flags(self.levels, self.bot)
+        words += ["--help-level", self.help] if self.help != MOVES else []
         return shlex.join(words + self.rounds.flags())
-
-
-def answers(place: int) -> "tuple[str, ...]":
-    """What the choice at this place of a list may be called: its number, and yes or no."""
-    return (str(place + 1),) + (YES, NO, ())[min(place, 2)]

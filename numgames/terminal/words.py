@@ -12,7 +12,7 @@ from numgames.record import find_game
 Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
 
 COMMANDS = (
-    (("help", "?", "h"), "this list"),
+    (("help", "?", "h"), "this list; help off, help moves or help coach: how much is shown"),
     (("rules",), "the rules of this game"),
     (("undo", "back"), "take the last move back"),
     (("redo",), "do it again"),

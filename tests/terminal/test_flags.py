@@ -24,6 +24,7 @@ def test_without_flags_everything_is_asked():
         "Your names?  (Enter: Player 1, Player 2)",
         "Who starts?  1) Player 1   2) Player 2   3) toss a coin  (Enter: toss)",
         "Best of how many games?  1   3   5   7  (Enter: 1)",
+        "How much help?  1) off   2) show moves   3) coach",
     ]
 
 
