@@ -178,8 +178,10 @@ def folded(text: str, width: int, indent: str, hang: str) -> "list[str]":
     lines, line = [], indent + first
     for word in others:
         if breadth(line) + 1 + breadth(word) > width:
-            lines.append(line)
+            lines.append(line.rstrip(" "))
             line = hang + word
+        elif lines and line == hang:  # a gap between two parts is none at the edge
+            line += word
         else:
             line += " " + word
     return [done.replace(NO_BREAK, " ") for done in lines + [line]]
