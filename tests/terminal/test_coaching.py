@@ -214,7 +214,7 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
     assert re.search(r"Won → lost; \d+ of 100 moves kept the win\. \d+ would have kept it\.", lost)
-    assert "let the win go: Ada once, Ben never." in lost
+    assert "missed the win: Ada once, Ben never." in lost
     slipped = flowing(at_table(["97", "1", "97", "review"], "sequence_showdown"))
     assert "Result Ben wins." in lost
     assert "Result Ben wins." in slipped

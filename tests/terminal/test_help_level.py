@@ -39,6 +39,7 @@ def test_the_coach_says_at_every_choice_what_the_moves_are_worth():
     told = last_turn(at_table([], "stack_attack_score", *COACH))
     table = asked[asked.index("coach\n") + 6 :]
     assert table[: table.index("%")] in told
+    assert "\n  Your chance to win with\n  Skip " in told
     assert "Wins " in at_table(["5", "10"], "stack_attack_factor", *COACH)
 
 
