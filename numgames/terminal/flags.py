@@ -31,7 +31,7 @@ FLAGS = (
     ("--bot", "FILE.py", "player 2 is a program of yours, with a function choose(state)"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
-    ("--help-level", "LEVEL", "how much is shown: off, moves (as always) or coach"),
+    ("--help-level", "LEVEL", "how much is shown: off, moves (the default) or coach"),
     ("--record", "TEXT", "open a game from its record or link and go on"),
     ("--played", "TEXT", "a finished game of the same match; may be repeated"),
     ("--list", "", "all games and their options"),
