@@ -25,16 +25,21 @@ if TYPE_CHECKING:
         reason: str
 
     class Option(NamedTuple):
-        """A rule that players may choose.  The first value is the rulebook's (A6)."""
+        """A rule that players may choose.  The first value is the rulebook's (A6).
+
+        Where it changes what the game is about, `lines` has an honest sentence for each value,
+        and front ends show them all side by side; everywhere else it is empty.
+        """
 
         name: str
         values: tuple[str, ...]
         title: str
         labels: tuple[str, ...]
         note: str
+        lines: tuple[str, ...]
 else:
     Outcome = namedtuple("Outcome", ("winner", "reason"))
-    Option = namedtuple("Option", ("name", "values", "title", "labels", "note"))
+    Option = namedtuple("Option", ("name", "values", "title", "labels", "note", "lines"))
 
 CHANCE = -1
 """What `to_move` says while a card is about to be turned over."""
@@ -108,6 +113,14 @@ class State:
         plain = [word for word in self.words() if not word.startswith("=")]
         return f"{quoted(move)} is no move of this game. Moves are {listed(plain)}."
 
+    def sure(self) -> "int | None":
+        """The seat that wins whatever comes, as far as a glance can tell (foregone.py)."""
+        return None
+
+    def essence(self) -> object:
+        """All of this position that has a say in who wins."""
+        return self.key()
+
     # -- what people see: the same words and things for every front end ------------------
     # Names come as a pair by seat; owners of things are seats under the key "by".
 
@@ -142,6 +155,10 @@ class State:
     def why(self, names: "tuple[str, str]") -> str:
         """Why the finished game ended as it did, as a sentence."""
         return ""
+
+    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+        """Why `winner` wins whatever comes, as a sentence, where that is so (foregone.py)."""
+        return f"Whatever comes now, {names[winner]} wins."
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.key() == other.key()

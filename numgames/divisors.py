@@ -15,6 +15,7 @@ SIZES = Option(
     "How many numbers",
     ("1 to 100", "1 to 50", "1 to 30", "1 to 20"),
     "Fewer numbers make a shorter game.",
+    (),
 )
 WRONG_NUMBER = Option(
     "illegal",
@@ -22,6 +23,7 @@ WRONG_NUMBER = Option(
     "A wrong number",
     ("loses the game", "is refused"),
     "Refused is kinder for learners: you are told why and try again.",
+    (),
 )
 
 _BOARDS: "dict[tuple[int, tuple[int, ...]], Board]" = {}
@@ -118,7 +120,11 @@ class ChainState(State):
         return after
 
     def unknown(self, move: object) -> str:
-        return f"{quoted(move)} is not a number of this game. Name a number from 1 to {self.n}."
+        """A number off the board is refused, not lost (A5)."""
+        digits = move.lstrip("-") if isinstance(move, str) else ""
+        if isinstance(move, str) and digits and not digits.strip("0123456789"):
+            return f"{move[:9]} is not on the board. Choose a number from 1 to {self.n}."
+        return f"{quoted(move)} is not a number of this game. Choose a number from 1 to {self.n}."
 
     # -- what people see -----------------------------------------------------------------
 
@@ -193,7 +199,11 @@ class ChainState(State):
             return ""
         if self.slip:
             return self.fault(self.slip)
-        return f"From {self.chain[-1]} there is nowhere to go."
+        return f"No unused factor or multiple of {self.chain[-1]} is left."
+
+    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+        loser = names[1 - winner]
+        return f"Every way on from {self.chain[-1]} ends with {loser} stuck."
 
 
 def proof(last: int, number: int) -> str:

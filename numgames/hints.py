@@ -14,8 +14,9 @@ from numgames.coach import percent, ranking, unused
 from numgames.core import State, a
 from numgames.divisors import ChainState
 from numgames.games.number_stack import TARGET, NumberStackState
-from numgames.games.sequence_stack import NUMBERS, SequenceStackState
+from numgames.games.sequence_stack import SequenceStackState
 from numgames.games.stack_attack_score import TakeOrSkipState
+from numgames.sequence_table import NUMBERS
 from numgames.solvers.matching import partners
 from numgames.solvers.ratio import ONE, ZERO, above
 from numgames.solvers.stack_attack_score import choosing

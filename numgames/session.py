@@ -99,6 +99,15 @@ class Session:
         record = self.record
         return self._deal(record.changed(record.moves, record.draws + 1, undone=record.undone))
 
+    def rest(self) -> "Session":
+        """A decided game turned over to its end: what is played there changes nothing any more."""
+        session = self
+        while session.outcome is None:
+            # The last of the moves by the alphabet: place, take, keep.
+            moves = session.state.legal_moves()
+            session = session.draw() if session.waits_for_draw else session.play(moves[-1])
+        return session
+
     def resign(self, player: int) -> "Session":
         """`player` gives the game up; the other wins (A3)."""
         if self.outcome is not None:

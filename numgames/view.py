@@ -6,6 +6,7 @@ rule, a legality or a score of its own; what it shows is in here, words included
 """
 
 from numgames.core import CHANCE, Game
+from numgames.foregone import sure_winner
 from numgames.games import ORDER
 from numgames.match import LENGTHS, Match
 from numgames.session import Session
@@ -31,6 +32,7 @@ def view(session: Session, match: "Match | None" = None) -> "dict[str, object]":
         "table": by_player(state.table(), session),
         "log": [line(session, i) for i in range(len(session.steps))],
         "outcome": outcome(session),
+        "decided": decided(session),
         "undo": session.can_undo,
         "undo_shows": session.undo_shows,
         "redo": bool(record.undone),
@@ -86,6 +88,19 @@ def outcome(session: Session) -> "dict[str, object] | None":
     }
 
 
+def decided(session: Session) -> "dict[str, object] | None":
+    """Who has won, and why, while there is still something to play that cannot change it."""
+    seat = None if session.outcome else sure_winner(session.state)
+    if seat is None:
+        return None
+    winner = session.player(seat)
+    return {
+        "winner": winner,
+        "title": f"{session.names[winner]} has won.",
+        "why": session.state.why_sure(seat, session.seated),
+    }
+
+
 def score(match: Match) -> "dict[str, object]":
     """The match with its finished games; the one on the table counts once it is over."""
     return {
@@ -121,8 +136,12 @@ def entry(game: Game) -> "dict[str, object]":
             "title": option.title,
             "note": option.note,
             "values": [
-                {"value": value, "label": label}
-                for value, label in zip(option.values, option.labels)
+                {
+                    "value": value,
+                    "label": option.labels[i],
+                    "line": option.lines[i] if option.lines else "",
+                }
+                for i, value in enumerate(option.values)
             ],
         }
         for option in game.choices

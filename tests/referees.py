@@ -22,7 +22,8 @@ def sequence_stack(options, moves):
             if stacks[turn] == [1, 2, 3, 4, 5]:
                 return turn, "completed"
         else:
-            blocked[1 - turn].add(card)
+            if options["block"] == "one" or card in pile:
+                blocked[1 - turn].add(card)
             pile.append(card)
         turn = 1 - turn
         if deck:

@@ -152,4 +152,5 @@ def test_the_catalogue_lists_every_game_and_option_in_order():
             assert values == game.options[option["name"]]
             assert all(value["label"] for value in option["values"])
             assert option["title"]
-            assert option["note"].endswith(".")
+            lines = [value["line"] for value in option["values"]]
+            assert option["note"].endswith(".") or all(line.endswith(".") for line in lines)

@@ -74,6 +74,6 @@ def judge(goal, first, second):
     return Outcome(int((second > first) == (goal == "high")), f"{goal}er_total")
 
 
-GOAL = Option("goal", ("high", "low"), "What wins", ("the higher total", "the lower total"), "")
+GOAL = Option("goal", ("high", "low"), "What wins", ("the higher total", "the lower total"), "", ())
 GAME = Game("tiny", "Tiny", "Keep the card or give it away.",
             lambda options: TinyState(options["goal"]), 3, (GOAL,), draws=True)  # fmt: skip

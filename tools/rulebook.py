@@ -1,63 +1,39 @@
-"""The rules page of each game, read out of the game's own docstring.
-
-Called by site_data.py.  The docstring is the rulebook: its first line says the aim, its
-sections the rules, its example is a game to step through.  All of it is turned into plain data
-at build time, so that the rules can be read and the example watched with no Python at all.
+"""The rules page of each game as plain data, so that the rules can be read and the example
+watched with no Python at all.  What the rules say is numgames/rulebook.py's to know.
 """
-
-import ast
-import doctest
-import re
-import sys
 
 from numgames.core import CHANCE, Game
 from numgames.dealer import Dealer
 from numgames.record import Record
+from numgames.rulebook import EVERY_GAME, NAMES, Rulebook, cited, example_moves, uncited
 from numgames.session import Session, Step
 from numgames.view import view
-
-NAMES = ("Ada", "Ben")
-
-EVERY_GAME = (
-    ("A1", "Who starts is up to you, or to a coin. In a match the start alternates."),
-    ("A2", "Nobody ever draws a game: every tie is broken as said above."),
-    ("A3", "You may give up at any time. Then the other player wins."),
-    ("A4", "Taking a move back never changes the cards that are to come."),
-)
 
 
 def rulebook(game: Game) -> "dict[str, object]":
     """Everything the rules page of a game shows."""
-    module = sys.modules[game.begin.__module__]
-    head, *sections = re.split(r"^## ", module.__doc__ or "", flags=re.M)
-    aim = head.strip().partition(f"{game.title}: ")[2]
-    bodies = [section.partition("\n")[::2] for section in sections]
+    book = Rulebook(game)
+    rulings = EVERY_GAME | book.rulings
     return {
-        "aim": aim[:1].upper() + aim[1:],
+        "aim": book.aim,
         "sections": [
-            {"title": title.strip(), "items": items(body, game)}
-            for title, body in bodies
-            if title.strip() != "Example"
+            {"title": title, "items": [item(text, game) for text in body]}
+            for title, body in book.sections
         ],
-        "every": [{"text": spans(text, game), "rulings": [ruling]} for ruling, text in EVERY_GAME],
-        "example": example(game, moves_of(module.__doc__ or "", game)),
+        "tips": book.tips,
+        "rulings": [{"number": number, "text": rulings[number]} for number in sorted(rulings)],
+        "example": example(game, example_moves(game)),
     }
 
 
 # -- the rules ---------------------------------------------------------------------------------
 
 
-def items(body: str, game: Game) -> "list[dict[str, object]]":
-    """The paragraphs and list items of a section, each with the rulings it rests on."""
-    found = []
-    for block in re.split(r"\n\s*\n|\n(?=- )", body.strip()):
-        text = " ".join(block.split())
-        point = text.startswith("- ")
-        text = text.removeprefix("- ")
-        rulings = re.findall(r"\(([A-Z]\d)\)", text)
-        text = re.sub(r"\s*\([A-Z]\d\)", "", text)
-        found.append({"text": spans(text, game), "point": point, "rulings": rulings})
-    return found
+def item(text: str, game: Game) -> "dict[str, object]":
+    """A paragraph or a point of a list, with the rulings it rests on."""
+    point = text.startswith("- ")
+    plain = uncited(text.removeprefix("- "))
+    return {"text": spans(plain, game), "point": point, "rulings": cited(text)}
 
 
 def spans(text: str, game: Game) -> "list[dict[str, str]]":
@@ -81,15 +57,6 @@ def spoken(code: str, game: Game) -> str:
 # -- the example -------------------------------------------------------------------------------
 
 
-def moves_of(text: str, game: Game) -> "list[str]":
-    """The moves that the docstring's example plays."""
-    for piece in doctest.DocTestParser().get_examples(text):
-        for node in ast.walk(ast.parse(piece.source)):
-            if isinstance(node, ast.For):
-                return list(eval(compile(ast.Expression(node.iter), game.id, "eval"), {}))
-    raise SystemExit(f"The rules of {game.title} have no example.")
-
-
 def example(game: Game, moves: "list[str]") -> "list[dict[str, object]]":
     """The example step by step, one step for each move, the cards before it included."""
     record = Record(game, game.complete({}), "example", 0)
@@ -107,10 +74,9 @@ def example(game: Game, moves: "list[str]") -> "list[dict[str, object]]":
             said = []
     last = shown[-1]
     outcome = view(Session(record, NAMES, start, steps))["outcome"]
-    if isinstance(outcome, dict):
-        last["text"] = f"{last['text']} {outcome['title']} {outcome['why']}"
-    else:
-        last["text"] = f"{last['text']} And so it goes on."
+    if not isinstance(outcome, dict):
+        raise SystemExit(f"The example of {game.title} does not go to the end.")
+    last["text"] = f"{last['text']} {outcome['title']} {outcome['why']}"
     return shown
 
 

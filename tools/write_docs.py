@@ -15,43 +15,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from rulebook import EVERY_GAME  # noqa: E402
-
 from numgames.core import Game  # noqa: E402
 from numgames.games import ORDER  # noqa: E402
+from numgames.rulebook import EVERY_GAME, Rulebook, example  # noqa: E402
 
 RULES = ROOT / "docs" / "rules.md"
 IMPORTS = ROOT / "docs" / "pictures" / "imports.svg"
-
-RULINGS = {
-    "A5": "A slip of the keyboard (a word that the game does not have) is refused and costs "
-    "nothing. A word of the game that is not allowed now is illegal, and the game says what that "
-    "costs.",
-    "A6": "With nothing chosen, a game is played exactly as described here. Options are extra.",
-    "A7": "A match is a single game or the best of 3, 5 or 7, counted by person.",
-    "S1": "Discarding is always allowed, also when the card would fit.",
-    "S2": "Every discard blocks, even if the number was blocked or placed already.",
-    "S3": "The last card of a stack ends the game; nothing is drawn after it.",
-    "S4": "Whether anybody can still finish is looked at only when the deck is empty.",
-    "S5": "“Blocked” means blocked for both, or the new deck would always be empty.",
-    "S6": "A dead tie would otherwise never end.",
-    "S7": "A card that does not fit is refused; it costs nothing.",
-    "T1": "Nobody knows what lies below the top number, the computer included.",
-    "T2": "The turn passes after the second skip as after any other.",
-    "T3": "Somebody has to win: the second player had the worse seat.",
-    "N1": "The first number may be any.",
-    "N2": "A player who is stuck is not asked for a move first.",
-    "N3": "That a wrong number loses is part of the game; it can be switched off.",
-    "N4": "Samples in old rule sheets that stop too early or name used numbers are slips.",
-    "N5": "The free opening is a known win, so that an even one can be asked for.",
-    "K1": "Any combination counts, not only the sum of all.",
-    "K2": "Nothing kept is a best sum of 0.",
-    "K3": "Here keeping can hurt, which the usual advice (“do not go over 15”) is about.",
-    "F1": "Only the first number is limited to 10.",
-    "F2": "As in the other game of factors.",
-    "F3": "The first number can be wrong, too.",
-}
-"""Where players could disagree, what holds here.  The games' heads cite them by number."""
 
 
 def rules() -> str:
@@ -59,36 +28,29 @@ def rules() -> str:
     lines = [
         "# The rules",
         "",
-        "Written by `make docs` from the heads of the games' own files; the numbers in brackets",
-        "are rulings, listed at the end. The page and the terminal show the same text.",
+        "Written by `make docs` from the heads of the games' own files, as the page and the",
+        "terminal show them. The numbers in brackets are rulings: where two players could read a",
+        "rule in two ways, the ruling says what holds.",
     ]
     for game in ORDER:
         lines += ["", f"## {game.title}", "", *told(game)]
-    lines += ["", "## In every game", ""]
-    lines += [f"- {text} ({number})" for number, text in EVERY_GAME]
-    lines += [
-        "",
-        "## Rulings",
-        "",
-        "Where two players could read a rule in two ways, this holds.",
-        "",
-    ]
-    lines += ["| | |", "|---|---|"]
-    known = dict(EVERY_GAME) | RULINGS
-    lines += [f"| {number} | {known[number]} |" for number in sorted(known)]
+    lines += ["", "## In every game", "", *ruled(EVERY_GAME)]
     return "\n".join(lines) + "\n"
 
 
 def told(game: Game) -> "list[str]":
-    """A game's head as Markdown: its example becomes a block of Python."""
-    head, _, example = (sys.modules[game.begin.__module__].__doc__ or "").partition("## Example\n")
-    aim = head.partition(f"{game.title}: ")[2]
-    text = aim[:1].upper() + aim[1:].replace("\n## ", "\n### ").rstrip()
-    where = f"[`numgames/games/{game.id}.py`](../numgames/games/{game.id}.py)"
-    return [*text.splitlines(), "", f"The example, from {where}:", "", "```pycon"] + [
-        *example.strip().splitlines(),
-        "```",
-    ]
+    """Everything that the rulebook says of a game, as Markdown."""
+    book = Rulebook(game)
+    lines = [book.aim]
+    for title, body in [*book.sections, ("Tips", [f"- {tip}" for tip in book.tips])]:
+        lines += ["", f"### {title}", "", *body]
+    lines += ["", "### Rulings", "", *ruled(book.rulings)]
+    steps = [f"{n}. {line}" for n, line in enumerate(example(game), 1)]
+    return [*lines, "", "### A whole game", "", *steps]
+
+
+def ruled(rulings: "dict[str, str]") -> "list[str]":
+    return [f"- **{number}** {text}" for number, text in rulings.items()]
 
 
 # -- who imports whom --------------------------------------------------------------------------

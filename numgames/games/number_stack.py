@@ -4,21 +4,35 @@
 Nine cards, 1 to 9, one of each, shuffled face down.
 
 ## Your turn
-- Draw the top card. Both players see it.
-- Keep it, and it stays with you for good, or discard it, and it is out of the game.
-- Then the other player draws.
+- Draw the top card. You both see it.
+- Keep it for good, or discard it for good. Then it is the other player's turn.
 
 ## Winning
-- You win at once when some of your numbers add up to exactly 15: 7 + 3 + 5 will do,
-  whatever else you hold. (K1)
-- When the cards run out, the best sum that is not over 15 wins. On a tie the second
-  player wins, because the first had the first card. (K2)
+- You win at once when some of your numbers add up to exactly 15, such as 7 + 3 + 5. (K1)
+- When the cards run out, the best sum that is not over 15 wins. On a tie the second player
+  wins, because the first player had the first card. (K2)
 
-## The option: all numbers count
-With `sum=total` nothing you kept may be left out: its whole sum counts. Make exactly 15 and you
-win on the spot. Go over, and you are out of the comparison at the end, which the higher sum up
-to 15 wins. If both went over, or both hold the same, the second player wins. Here a card can
-hurt you: this is the version with real decisions; in the other one keeping is never wrong. (K3)
+## The option: all your numbers count
+With `sum=total` you can't leave a number out: everything you kept is added up. Here a card can
+take you over 15, so there is more to decide; with `sum=any` keeping is never wrong. (K3)
+
+## Tips
+- Where any of your numbers may make 15, keep every card. Keeping is never wrong, even when all of
+  them together are over 15.
+- Where all your numbers count, keep a first card of 5 or more. If you go first, 8 and 6 are the
+  best, and a 1 or a 3 is better discarded.
+- Where all your numbers count, never keep a card that takes you over 15. If your friend goes
+  over, you have won, as long as you don't.
+- Where all your numbers count, look at the number that would bring you to exactly 15. If it can't
+  come now but another one could after keeping, keep: that is almost always right.
+- Where all your numbers count, keep your last card if it doesn't take you over 15.
+
+## Rulings
+- K1: Any of your numbers may make the 15. You need not use them all.
+- K2: When the cards run out, the best sum that is not over 15 wins. If you kept nothing, yours
+  is 0. On a tie the second player wins.
+- K3: If all your numbers count, only the sum of everything you kept matters. Exactly 15 wins at
+  once; over 15 you can't win when the cards run out. On a tie the second player wins.
 
 ## Example
 >>> state = GAME.start()
@@ -54,6 +68,22 @@ class NumberStackState(State):
 
     def key(self) -> "tuple[object, ...]":
         return (self.sum, self.kept, self.gone, self.card, self.turn)
+
+    def sure(self) -> "int | None":
+        """The player whose best sum the other one cannot beat, whichever cards come."""
+        for seat in (0, 1):
+            reach = self.sums[1 - seat]
+            for number in self.unseen + ((self.card,) if self.turn != seat else ()):
+                reach |= reach << number
+            most, least = highest(reach), self.best(seat)
+            if self.sum == "total" and sum(self.kept[seat] + self.unseen) + self.card > TARGET:
+                least = -1  # they could still go over (K3)
+            if least > most or (least == most and seat == 1):  # (K2)
+                return seat
+        return None
+
+    def essence(self) -> object:
+        return (self.sums, self.left, self.card, self.turn)
 
     @property
     def unseen(self) -> "tuple[int, ...]":
@@ -124,8 +154,7 @@ class NumberStackState(State):
 
     def tray(self, seat: int) -> "dict[str, object]":
         best, sums = self.best(seat), self.sums[seat]
-        open_numbers = self.unseen + ((self.card,) if self.card else ())
-        wants = [n for n in sorted(open_numbers) if sums << n >> TARGET & 1]
+        wants = [n for n in sorted(self.unseen + (self.card,)) if n and sums << n >> TARGET & 1]
         return {
             "kept": list(self.kept[seat]),
             "best": best,
@@ -193,11 +222,16 @@ class NumberStackState(State):
             return plus(self._makes(winner)) + " = 15."
         mine, other = self.best(winner), self.best(1 - winner)
         if reason == "closest_sum":
-            theirs = f"has {other}" if other >= 0 else "is over"
-            loser = names[1 - winner]
-            return f"The cards are out. {names[winner]} has {mine} of 15, {loser} {theirs}."
+            theirs = names[1 - winner] + (f" has {other}" if other >= 0 else " is over")
+            return f"The cards are out. {names[winner]} has {mine} of 15, {theirs}."
         tie = f"Both have {mine} of 15" if mine >= 0 else "Both are over 15"
         return f"{tie}. On a tie the second player wins: {names[winner]}."
+
+    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+        other, best = names[1 - winner], f"{names[winner]}'s {self.best(winner)}"
+        if self.best(1 - winner) < 0:
+            return f"{other} is over 15 and cannot win any more."
+        return f"{other} cannot get past {best} any more."
 
     def _makes(self, seat: int) -> "list[int]":
         """The numbers of a player that make exactly 15."""
@@ -206,10 +240,8 @@ class NumberStackState(State):
 
 def hope(wants: "list[int]") -> str:
     """(5, 8) -> "A 5 or an 8 makes 15."."""
-    if not wants:
-        return ""
     words = listed([a(number) for number in wants], "or")
-    return words[0].upper() + words[1:] + " makes 15."
+    return words[0].upper() + words[1:] + " makes 15." if wants else ""
 
 
 def highest(sums: int) -> int:
@@ -258,8 +290,11 @@ GAME = Game(
             ("any", "total"),
             "What makes 15",
             ("any of your numbers", "all your numbers"),
-            "With any of your numbers, keeping is never wrong. "
-            "For real decisions let all of them count.",
+            "",
+            (
+                "Some of your numbers make 15. Quick and lucky: keeping is never wrong.",
+                "Every number you keep counts. Harder choices: the next one can take you over 15.",
+            ),
         ),
     ),
 )

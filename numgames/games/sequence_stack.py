@@ -1,38 +1,78 @@
-"""Sequence Stack: be the first to build 1, 2, 3, 4, 5, and block the other.
+"""Sequence Stack: build a longer stack than your friend, or complete 1 to 5 and win at once.
 
 ## You need
 Ten cards: two each of 1 to 5, shuffled face down.
 
 ## Your turn
-- Draw the top card. Both players see it.
-- Place it on your stack if it is the next number you need and not blocked for you. Stacks
-  start with 1 and grow one by one. (S1)
-- Or discard it. You may always discard, and a discarded number is blocked for the other
-  player for the rest of the game, whatever else is true of it. (S2)
-- Then the other player draws.
+- Draw the top card. You both see it.
+- Place it on your stack if it is the next number you need and it is not blocked for you. Stacks
+  start with 1 and grow one number at a time. (S1)
+- Or discard it. That blocks its number for the other player for the rest of the game, even if it
+  is already in a stack. (S2)
+- Then it is the other player's turn.
 
 ## Winning
-- Whoever completes 1 to 5 wins at once. (S3)
-- If the deck is empty when somebody has to draw, look at both stacks. If each player is
-  missing a number that is blocked for them, nobody can finish: the longer stack wins. (S4)
-- Otherwise the discard pile is shuffled into a new deck. Numbers blocked for both players
+- The longer stack wins most games. Complete 1 to 5, which is rare, and you win at once. (S3)
+- When the deck is empty and a card has to be drawn, look at both stacks. If you both still need
+  a number that is blocked for you, neither of you can finish: the longer stack wins. (S4)
+- Otherwise the discard pile is shuffled into a new deck. Numbers that are blocked for both of you
   stay out for good. (S5)
-- Stacks equally long and no card can be placed ever again: shuffle one card of each number
-  and let both draw, the first player first. Whoever has the higher number wins. (S6)
+- Equal stacks, and no card can ever be placed again? Then one card each decides: shuffle one card
+  of each number. The first player draws one, then the second player. The higher number wins. (S6)
+
+## The option: what blocks a number
+With `block=both` the first discard of a number is only a warning. The number is blocked when its
+second card is discarded while the other one lies in the discard pile. Stacks grow longer, and
+there is more to decide. (S8)
+
+## Tips
+- Build higher than your friend; don't wait for the 5. Where one discard blocks a number, fewer
+  than one game in 100,000 ends with a full 1 to 5, and only the first player can build it.
+- Get your 1 down. In well-played games, the first of you to place a 1 wins about four times in
+  five.
+- Where one discard blocks a number, place a card whenever you can, with just one exception: your
+  friend needs it next too, and the number after it is blocked for you. Then discard it.
+- Is your stack longer, and your friend's next number blocked for them? Then you have won: they
+  can never catch up.
+- Where it takes both cards to block a number, place the card if your friend no longer needs it.
+  If they still do, discarding is often better once you are two ahead, and seldom before.
+
+## Rulings
+- S1: You may place a card only if it is your next number and it is not blocked for you. You may
+  always discard it instead, even if it fits.
+- S2: Every discard blocks its number for the other player until the game ends, even if the number
+  is already in a stack or is blocked for you, too.
+- S3: If you complete 1, 2, 3, 4, 5, you win at once. No more cards are drawn.
+- S4: Only when the deck is empty do you check whether you can both still finish. You can't if a
+  number you still need is blocked for you. If neither of you can, the longer stack wins.
+- S5: If the game goes on, the discard pile becomes the new deck. Only numbers that are blocked
+  for both of you stay out, and they stay out for good.
+- S6: If the stacks are equal and no card can ever be placed again, one card each decides. One
+  card of each number is shuffled, the first player draws one, then the second. The higher number
+  wins.
+- S7: If you try to place a card that doesn't fit, nothing is lost: you are told why, and you
+  choose again.
+- S8: If both cards have to go, a discard blocks its number only if the other card of that number
+  already lies in the discard pile. A new deck takes both cards back, but what is blocked by then
+  stays blocked.
 
 ## Example
 >>> state = GAME.start()
->>> for move in "=3 discard =1 place =5 discard =2 place".split():
+>>> for move in (
+...     "=3 discard =1 place =5 discard =2 place =4 discard "
+...     "=1 discard =2 discard =5 discard =4 discard =3 discard"
+... ).split():
 ...     state = state.play(move)
 >>> state.heights, state.blocked
-((0, 2), ((), (3, 5)))
+((0, 2), ((1, 3, 5), (2, 3, 4, 5)))
+>>> state.outcome
+Outcome(winner=1, reason='longer_stack')
 """
 
-from numgames.core import CHANCE, BadMove, Game, IllegalMove, Outcome, State, a
+from numgames.core import CHANCE, BadMove, Game, IllegalMove, Option, Outcome, State
+from numgames.sequence_table import NUMBERS, SequenceStackTable
 
-NUMBERS = (1, 2, 3, 4, 5)
 LAST = 5
-DECK = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
 TOKENS = tuple(["=" + str(number) for number in NUMBERS])
 
 # A deck is an integer: bits 2n and 2n + 1 are how many cards of number n it holds.
@@ -41,30 +81,21 @@ ONE_EACH = sum([1 << 2 * n for n in NUMBERS])
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Pile = tuple[tuple[int, int], ...]
     Chances = tuple[tuple[str, int], ...]
 
 _chances: "dict[int, Chances]" = {}  # by deck, as they are met: there are 3^5
 
 
-class SequenceStackState(State):
-    """`heights` of both stacks, the numbers blocked for each seat as bits in `blocks`, the deck
-    that is `left`, the discard `pile` as (number, seat), the drawn `card` (0: none).
+class SequenceStackState(SequenceStackTable):
+    """One position: the fields are those of SequenceStackTable."""
 
-    `draw_off` is None until a dead tie (S6), then the cards drawn to break it.
-    """
-
-    __slots__ = ("blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn")
-    heights: "tuple[int, int]"
-    blocks: "tuple[int, int]"
-    left: int
-    pile: "Pile"
-    card: int
-    draw_off: "tuple[int, ...] | None"
+    __slots__ = (
+        "block", "blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn",
+    )  # fmt: skip
 
     def key(self) -> "tuple[object, ...]":
         return (
-            self.heights, self.blocks, self.left, self.pile, self.card, self.turn,
+            self.block, self.heights, self.blocks, self.left, self.pile, self.card, self.turn,
             self.to_move, self.draw_off,
         )  # fmt: skip
 
@@ -77,20 +108,6 @@ class SequenceStackState(State):
         reason = "completed" if LAST in self.heights else "longer_stack"
         return Outcome(0 if first > second else 1, "draw_off" if self.draw_off else reason)
 
-    @property
-    def deck(self) -> "tuple[int, ...]":
-        """The unseen cards, sorted."""
-        return tuple([n for n in NUMBERS for _ in range(self.left >> 2 * n & 3)])
-
-    @property
-    def blocked(self) -> "tuple[tuple[int, ...], tuple[int, ...]]":
-        """The numbers blocked for each seat, sorted."""
-        first, second = self.blocks
-        return (
-            tuple([n for n in NUMBERS if first >> n & 1]),
-            tuple([n for n in NUMBERS if second >> n & 1]),
-        )
-
     def words(self) -> "tuple[str, ...]":
         return ("discard", "place") + TOKENS
 
@@ -99,10 +116,6 @@ class SequenceStackState(State):
         if card == self.heights[turn] + 1 and not self.blocks[turn] >> card & 1:  # (S1)
             return ("discard", "place")
         return ("discard",) if card else ()
-
-    def placeable(self) -> bool:
-        """The drawn card is this player's next number and not blocked for them (S1)."""
-        return "place" in self.legal_moves()
 
     def chances(self) -> "Chances":
         if self.to_move != CHANCE:
@@ -119,9 +132,10 @@ class SequenceStackState(State):
         to_move, draw_off = self.to_move, self.draw_off
         if card:
             to_move = CHANCE
-            if move == "discard":  # every discard blocks the opponent (S2)
-                first, second = blocks
-                blocks = (first | 1 << card, second) if turn else (first, second | 1 << card)
+            if move == "discard":  # which blocks the opponent (S2), or only a second one does (S8)
+                if self.block == "one" or (card, 0) in pile or (card, 1) in pile:
+                    first, second = blocks
+                    blocks = (first | 1 << card, second) if turn else (first, second | 1 << card)
                 pile += ((card, turn),)
             elif move == "place" and self.placeable():
                 first, second = heights
@@ -142,6 +156,7 @@ class SequenceStackState(State):
             left -= one
             to_move = turn
         after = SequenceStackState()
+        after.block = self.block
         after.heights = heights
         after.blocks = blocks
         after.left = left
@@ -185,113 +200,64 @@ class SequenceStackState(State):
             self.left = fresh
             self.pile = ()
 
+    def sure(self) -> "int | None":
+        """The taller stack wins if the lower one cannot grow as tall any more."""
+        lower = 0 if self.heights[0] < self.heights[1] else 1
+        low, tall = self.heights[lower], self.heights[1 - lower]
+        blocks, last_deck = self.blocks[lower], self.unable(0) and self.unable(1)
+        cards = len(self.deck) + (self.card > 0)
+        draws = (cards + 1) // 2 if self.turn == lower else cards // 2
+        while low < tall and not blocks >> low + 1 & 1:
+            low += 1
+            if last_deck:  # or else this number may be in the next one
+                draws -= 1
+                here = self.card == low and self.turn == lower
+                if draws < 0 or not (here or self.left >> 2 * low & 3):
+                    return 1 - lower
+        return 1 - lower if low < tall else None
+
+    def unable(self, seat: int) -> bool:
+        """A number that this player still needs is blocked for them (S4)."""
+        return self.blocks[seat] >> self.heights[seat] + 1 > 0
+
+    def essence(self) -> object:
+        """Without the pile: what lies there follows from the rest, or cannot come back."""
+        return (self.heights, self.blocks, self.left, self.card, self.turn, self.draw_off)
+
     def refusal(self, move: object) -> "BadMove | IllegalMove":
         if move == "place" and self.card:  # refused, not punished (S7)
             return IllegalMove(self._cannot_place())
         return State.refusal(self, move)
 
-    # -- what people see -----------------------------------------------------------------
-
-    def _cannot_place(self) -> str:
-        if self.card in self.blocked[self.turn]:
-            return f"{self.card} is blocked for you. Discard it."
-        if self.card <= self.heights[self.turn]:
-            return f"{self.card} is already in your stack. Discard it."
-        return f"You need {a(self.heights[self.turn] + 1)} next. Discard the {self.card}."
-
-    def tray(self, seat: int) -> "dict[str, object]":
-        return {
-            "height": self.heights[seat],
-            "next": self.heights[seat] + 1 if self.heights[seat] < len(NUMBERS) else 0,
-            "blocked": list(self.blocked[seat]),
-            "note": self._note(seat),
-            "draw_off": self.draw_off[seat] if self.draw_off and len(self.draw_off) > seat else 0,
-        }
-
-    def _note(self, seat: int) -> str:
-        following = self.heights[seat] + 1
-        if following > len(NUMBERS):
-            return "Complete"
-        if following in self.blocked[seat]:
-            return f"{following} is blocked"
-        return f"Needs {a(following)}"
-
-    def _out(self) -> "list[int]":
-        """The cards that a new deck left out for good (S5)."""
-        if self.draw_off is not None:
-            return []
-        seen = list(self.deck + (self.card,)) + [number for number, _ in self.pile]
-        for height in self.heights:
-            seen += list(NUMBERS[:height])
-        return [n for n in NUMBERS for _ in range(DECK.count(n) - seen.count(n))]
-
-    def table(self) -> "dict[str, object]":
-        return {
-            "card": self.card,
-            "deck": list(self.deck),
-            "out": self._out(),
-            "pile": [{"number": number, "by": seat} for number, seat in self.pile],
-            "draw_off": self.draw_off is not None,
-        }
-
-    def label(self, move: str) -> str:
-        return ("Place " if move == "place" else "Discard ") + str(self.card)
-
-    def ask(self, names: "tuple[str, str]") -> str:
-        if self.draw_off is not None:
-            return "Dead tie. Draw a card: the higher number wins."
-        if not self.card:
-            return "Draw a card."
-        if self.placeable():
-            other = names[1 - self.turn]
-            return f"Place the {self.card} on your stack, or discard it to block it for {other}."
-        return self._cannot_place()
-
-    def say(self, move: str, names: "tuple[str, str]") -> str:
-        name, other, after = names[self.turn], names[1 - self.turn], self.play(move)
-        if move.startswith("="):
-            return f"{name} drew {a(CARDS[move][0])}."
-        if move == "place":
-            said = f"{name} placed {self.card}."
-        elif self.card in self.blocked[1 - self.turn]:
-            said = f"{name} discarded {self.card}. It stays blocked for {other}."
-        else:
-            said = f"{name} discarded {self.card}. It is now blocked for {other}."
-        if after.draw_off is not None:
-            return said + " The deck is empty and no card can be placed any more."
-        if not self.deck and after.deck:
-            return said + f" The discards are shuffled into a new deck of {len(after.deck)}."
-        return said
-
-    def why(self, names: "tuple[str, str]") -> str:
-        if self.outcome is None:
-            return ""
-        winner, reason = self.outcome
-        name, other = names[winner], names[1 - winner]
-        if reason == "completed":
-            return "1, 2, 3, 4, 5: the stack is complete."
-        if reason == "longer_stack":
-            mine, theirs = self.heights[winner], self.heights[1 - winner]
-            return f"Nobody can finish any more. {name}'s stack is longer, {mine} to {theirs}."
-        drawn = self.draw_off or ()
-        return f"In the draw-off {name} drew {a(drawn[winner])}, {other} {a(drawn[1 - winner])}."
-
 
 def begin(options: "dict[str, str]") -> SequenceStackState:
     return SequenceStackState.of(
-        heights=(0, 0), blocks=(0, 0), left=2 * ONE_EACH, pile=(), card=0, draw_off=None,
-        turn=0, to_move=CHANCE,
+        block=options["block"], heights=(0, 0), blocks=(0, 0), left=2 * ONE_EACH, pile=(), card=0,
+        draw_off=None, turn=0, to_move=CHANCE,
     )  # fmt: skip
 
 
 GAME = Game(
     id="sequence_stack",
     title="Sequence Stack",
-    task="Build 1 to 5 before the other does. What you discard is blocked for them.",
+    task="Build a longer stack than your friend, or complete 1 to 5 and win at once.",
     begin=begin,
     # No rule ends a game in which both players go on discarding numbers they could place.
     # But every new deck halves the chance that all its cards come to the player they are not
     # blocked for, so a longer game than this would need a seed that nobody can find.
     longest=200,
     draws=True,
+    choices=(
+        Option(
+            "block",
+            ("one", "both"),
+            "What blocks a number",
+            ("one discard", "both its cards"),
+            "",
+            (
+                "One discard blocks a number. Sharp and quick: many stacks end short and equal.",
+                "Only both its cards block a number. Longer stacks and more to decide.",
+            ),
+        ),
+    ),
 )

@@ -1,24 +1,47 @@
-"""Stack Attack: Take or Skip: collect the higher total from a stack of fifteen.
+"""Stack Attack: Take or Skip: collect the higher total from a stack of fifteen numbers.
 
 ## You need
-A stack of fifteen numbers, each from 1 to 9 by pure luck. Only the top one is seen. (T1)
+A stack of fifteen numbers, each a random number from 1 to 9. You only see the top one. (T1)
 
 ## Your turn
 - Take the top number: it counts for you, and the next one is turned up.
 - Or skip: the number stays, and the other player chooses.
-- If both skip the same number, it is out. Whoever skipped first chooses first on the next
-  number. (T2)
+- If you both skip the same number, it is thrown out. The player who skipped first chooses first
+  on the next number. (T2)
 
 ## Winning
-When the stack is empty the higher total wins. Equal totals: whoever took more numbers.
-Still equal: the second player, because the first had the first choice. (T3)
+When the stack is empty, the higher total wins. If the totals are equal, the player who took more
+numbers wins. If that is equal, too, the second player wins, because the first player had the
+first choice. (T3)
+
+## Tips
+- If you skip, you choose first on the next number, whatever your friend does.
+- While four or more numbers are left, with the one you see, skip a 1 or a 2 and take anything
+  from 4 up. A 3 is usually worth taking, too.
+- If your friend has skipped, take the number, however small. They choose first on the next one
+  either way.
+- With two numbers left, skip a 1, 2, 3 or 4. Always take the very last one.
+- Don't try to remember what has gone. Each new number is 1 to 9 by pure luck, every time.
+
+## Rulings
+- T1: Each of the fifteen numbers can be anything from 1 to 9, whatever came before. What lies
+  below the top is a secret, for the computer, too.
+- T2: If you both skip the same number, it is thrown out. The turn passes as it always does, so
+  the player who skipped first also chooses first on the next number.
+- T3: On equal totals the player who took more numbers wins. If you took equally many, the second
+  player wins, because the first player had the first choice.
 
 ## Example
 >>> state = GAME.start()
->>> for move in "=7 skip take =2 take =5 skip take =9 take".split():
+>>> for move in (
+...     "=7 skip take =2 take =5 skip take =9 take =1 skip skip =6 take =3 take =8 take "
+...     "=4 take =5 take =2 take =7 take =1 take =9 skip take =6 skip take"
+... ).split():
 ...     state = state.play(move)
->>> state.taken, state.left
-(((2, 5), (7, 9)), 11)
+>>> state.taken
+((2, 5, 6, 8, 5, 7), (7, 9, 3, 4, 2, 1, 9, 6))
+>>> state.outcome
+Outcome(winner=1, reason='higher_total')
 """
 
 from numgames.core import CHANCE, Game, Outcome, State
@@ -92,6 +115,18 @@ class TakeOrSkipState(State):
         after.to_move = turn if top else CHANCE if left else None
         return after
 
+    def sure(self) -> "int | None":
+        """Whoever stays ahead even if the other player takes all that is left, nines throughout."""
+        for seat in (0, 1):
+            numbers, hidden = self.taken[seat], self.left - 1 if self.top else self.left
+            if self.top and not (self.skipped and self.turn != seat):
+                numbers += (self.top,)
+            numbers += (NUMBERS[-1],) * hidden
+            pair = (self.taken[0], numbers) if seat else (numbers, self.taken[1])
+            if judge(pair[0], pair[1]).winner != seat:
+                return 1 - seat
+        return None
+
     # -- what people see -----------------------------------------------------------------
 
     def tray(self, seat: int) -> "dict[str, object]":
@@ -146,6 +181,10 @@ class TakeOrSkipState(State):
         each = "1 number" if count == 1 else f"{count} numbers"
         return f"Level at {mine} with {each} each. Then the second player wins."
 
+    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+        loser = names[1 - winner]
+        return f"Even if {loser} took everything that is left, {names[winner]} would still win."
+
 
 def lead(points: int) -> str:
     """How a player stands against the other, in words."""
@@ -174,7 +213,7 @@ def begin(options: "dict[str, str]") -> TakeOrSkipState:
 GAME = Game(
     id="stack_attack_score",
     title="Stack Attack: Take or Skip",
-    task="Take the number in view or leave it. The higher total wins.",
+    task="Take the top number or leave it. The higher total wins.",
     begin=begin,
     longest=2 * SIZE,
 )

@@ -33,6 +33,10 @@ def plus(a: "Ratio", b: "Ratio") -> "Ratio":
     return reduced(a[0] * b[1] + b[0] * a[1], a[1] * b[1])
 
 
+def times(a: "Ratio", b: "Ratio") -> "Ratio":
+    return reduced(a[0] * b[0], a[1] * b[1])
+
+
 def other(a: "Ratio") -> "Ratio":
     """The other player's chance: nobody ever draws a game (A2)."""
     return (a[1] - a[0], a[1])

@@ -9,7 +9,7 @@ are allowed, in the order of the alphabet.
 """
 
 
-def sequence_stack(rng):
+def sequence_stack(rng, block="one"):
     heights, blocked, pile = [0, 0], [set(), set()], []
     deck = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
     rng.shuffle(deck)
@@ -36,7 +36,8 @@ def sequence_stack(rng):
             if card == 5:
                 return turn, "completed"
         else:
-            blocked[1 - turn].add(card)
+            if block == "one" or card in pile:
+                blocked[1 - turn].add(card)
             pile.append(card)
         turn = 1 - turn
 

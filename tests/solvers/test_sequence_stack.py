@@ -18,6 +18,8 @@ from numgames.solvers.chance import value
 from tests.playing import after, random_walk
 
 START = GAME.start()
+BLOCKS = GAME.options["block"]  # what one discard blocks, or only both of them (S8)
+POSITIONS = {"one": 48_650, "both": 184_890}
 # Nothing is placed.  1 stays open for the second player, 4 for the first; 2, 3, 5 for nobody.
 CIRCLE = after(
     START,
@@ -67,9 +69,14 @@ def linked(graph):
     return links
 
 
+@pytest.fixture(scope="module", params=BLOCKS)
+def block(request):
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def game():
-    return explore(START, without_pile)
+def game(block):
+    return explore(GAME.start(block=block), without_pile)
 
 
 @pytest.fixture(scope="module")
@@ -99,8 +106,8 @@ def iterated(graph):
     return chances
 
 
-def test_every_equation_of_the_game_holds_exactly(game, values):
-    assert len(game) > 47_000
+def test_every_equation_of_the_game_holds_exactly(block, game, values):
+    assert len(game) == POSITIONS[block]
     for i, (state, tos) in enumerate(game):
         assert values[i] == made(state, tos, values)
 
@@ -110,13 +117,14 @@ def test_value_iteration_finds_the_same(game, values):
         assert abs(exact - chance) < 1e-12
 
 
-def test_brute_force_on_whole_states_finds_the_same():
+@pytest.mark.parametrize("block", BLOCKS)
+def test_brute_force_on_whole_states_finds_the_same(block):
     """The pile counted in, with its order: from as early in a game as leads to few enough."""
     rng = random.Random(5)
     checked = circles = 0
-    for _ in range(40):
+    while checked < 5000:
         graph = []
-        for state in reversed(random_walk(START, rng)[0]):
+        for state in reversed(random_walk(GAME.start(block=block), rng)[0]):
             earlier = explore(state, lambda state: state, 800)
             if not earlier:
                 break
@@ -125,26 +133,34 @@ def test_brute_force_on_whole_states_finds_the_same():
             assert abs(Fraction(*value(state)) - chance) < 1e-12
         checked += len(graph)
         circles += not nx.is_directed_acyclic_graph(linked(graph))
-    assert checked > 5000
     assert circles > 0
 
 
-def test_circles_are_as_the_docstring_says(game):
-    """A deck that can come back has 4 or 8 cards, half blocked for each, and starts the circle."""
+CIRCLES = {  # by cards in the deck and how many players begin it in turn
+    "one": {(4, 1): 20, (8, 1): 30},
+    "both": {
+        (2, 1): 9, (3, 2): 6, (4, 1): 52, (5, 2): 16, (6, 1): 108, (7, 2): 15, (8, 1): 86,
+        (9, 2): 5, (10, 1): 31,
+    },
+}  # fmt: skip
+
+
+def test_circles_are_as_the_docstring_says(block, game):
+    """A deck comes back to the player who began it, or to the other one and then back again."""
     links = linked(game)
-    circles = [group for group in nx.strongly_connected_components(links) if len(group) > 1]
-    assert len(circles) == 50
-    for group in circles:
+    found: dict[tuple[int, int], int] = {}
+    for group in nx.strongly_connected_components(links):
+        if len(group) == 1:
+            continue
         states = [game[i][0] for i in group]
         fullest = max(len(state.deck) for state in states)
-        (start,) = [i for i in group if len(game[i][0].deck) == fullest and not game[i][0].card]
-        assert fullest in (4, 8)
+        starts = [i for i in group if len(game[i][0].deck) == fullest and not game[i][0].card]
         assert len({(state.blocked, state.heights) for state in states}) == 1
-        deck, blocked = game[start][0].deck, game[start][0].blocked
-        for seat in (0, 1):
-            assert len([number for number in deck if number in blocked[seat]]) == fullest // 2
-        without = links.subgraph(group - {start})
+        assert len({game[i][0].turn for i in starts}) == len(starts) == 1 + fullest % 2
+        without = links.subgraph(group - set(starts))
         assert nx.is_directed_acyclic_graph(without)  # there is no other way round
+        found[fullest, len(starts)] = found.get((fullest, len(starts)), 0) + 1
+    assert found == CIRCLES[block]
 
 
 def test_a_deck_can_come_back():
@@ -153,23 +169,23 @@ def test_a_deck_can_come_back():
     assert after(CIRCLE, "=4 discard =1 discard =4 discard =1 discard") == CIRCLE
 
 
-def test_guessing_ends_soon(monkeypatch):
+def test_guessing_ends_soon(block, monkeypatch):
     """One round to find x and one to see that it is x; hardly ever a third."""
-    rounds, starts = [], []
-    backwards, played_through = sequence_stack.backwards, sequence_stack.played_through
+    decks, rounds = [], []
+    play = sequence_stack.Deck.play
     monkeypatch.setattr(sequence_stack, "_known", {})
     monkeypatch.setattr(
-        sequence_stack, "backwards", lambda *given: rounds.append(1) or backwards(*given)
+        sequence_stack.Deck,
+        "play",
+        lambda deck, guess: (decks.append(deck), rounds.append(1), play(deck, guess)),
     )
-    monkeypatch.setattr(
-        sequence_stack, "played_through", lambda deck: starts.append(1) or played_through(deck)
-    )
-    value(START)
-    assert len(starts) > 50
-    assert len(starts) < len(rounds) <= 2.2 * len(starts)
+    value(GAME.start(block=block))
+    many = len({id(deck) for deck in decks})
+    assert many > 50
+    assert many < len(rounds) <= 2.2 * many
 
 
-def test_discarding_a_card_that_fits_is_sometimes_best_and_sometimes_costly(game, values):
+def test_discarding_a_card_that_fits_is_sometimes_best_and_sometimes_costly(block, game, values):
     better = {"discard": 0, "place": 0}
     for state, tos in game:
         if "place" in state.legal_moves():
@@ -177,7 +193,8 @@ def test_discarding_a_card_that_fits_is_sometimes_best_and_sometimes_costly(game
             gain = (place - discard) * (1 - 2 * state.turn)
             better["place"] += gain > 0
             better["discard"] += gain < 0
-    assert better == {"discard": 150, "place": 2168}
+    often = {"one": {"discard": 150, "place": 2168}, "both": {"discard": 181, "place": 8590}}
+    assert better == often[block]
 
 
 def test_seats_may_be_swapped(game, values):
@@ -186,8 +203,9 @@ def test_seats_may_be_swapped(game, values):
     for (state, _), exact in list(zip(game, values))[::7]:
         if state.outcome is None and state.draw_off is None:
             other = SequenceStackState.of(
-                heights=state.heights[::-1], blocks=state.blocks[::-1], left=state.left,
-                pile=tuple((number, 1 - seat) for number, seat in state.pile), card=state.card,
+                block=state.block, heights=state.heights[::-1], blocks=state.blocks[::-1],
+                left=state.left, card=state.card,
+                pile=tuple((number, 1 - seat) for number, seat in state.pile),
                 turn=1 - state.turn, to_move=1 - state.turn if state.card else CHANCE,
                 draw_off=None,
             )  # fmt: skip
@@ -206,3 +224,4 @@ def test_the_draw_off():
 
 def test_the_first_players_chance():
     assert Fraction(*value(START)) == Fraction(32269, 63504)
+    assert round(float(Fraction(*value(GAME.start(block="both")))), 5) == 0.48068
