@@ -52,7 +52,7 @@ def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
     assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
     assert "  Deck       2 2 3 4 5 5\n" in turn
     assert "  Discards   4● 3● 1◆\n" in turn
-    assert "  ┌───┐  Ada drew a 2.\n  │ 2 │  You need a 1 next. Discard the 2.\n" in turn
+    assert "  ┌───┐  Ada drew a 2.\n  │ 2 │  1 is blocked for you: your stack stays at 0.\n" in turn
     assert "  Discard 2: press Enter.\n" in turn
 
 
@@ -171,7 +171,7 @@ def test_a_word_that_is_not_allowed_now_is_explained():
 def test_the_word_play_alone_names_no_number():
     shown = at_table(["play", "p"], "sequence_showdown")
     for text in ("play", "p"):
-        sentence = "is not a number of this game. Name a number from 1 to 100."
+        sentence = "is not a number of this game. Choose a number from 1 to 100."
         assert f'> {text}\n  "{text}" {sentence}\n' in shown
 
 
