@@ -25,8 +25,9 @@ import sys
 
 from numgames import __version__
 from numgames.games import ORDER
+from numgames.rulebook import ruling
 from numgames.terminal.flags import FLAGS, Wishes, Wrong, read_flags
-from numgames.terminal.pages import show_games, show_rules
+from numgames.terminal.pages import show_example, show_games, show_rules, show_ruling
 from numgames.terminal.screen import Leave, Screen
 from numgames.terminal.setup import set_up
 from numgames.terminal.table import OtherGame, Table
@@ -72,8 +73,15 @@ def show_page(wishes: Wishes, screen: Screen) -> None:
         screen.line(f"numgames {__version__}")
     elif wishes.page == "--list":
         show_games(screen)
+    elif wishes.ruling:
+        show_ruling(wishes.ruling, ruling(wishes.ruling), screen)
+    elif wishes.game and wishes.page == "--example":
+        show_example("", wishes.game, screen)
     elif wishes.game:
         show_rules(wishes.game, screen)
+        more = f"python3 -m numgames --example {wishes.game.id}"
+        screen.line()
+        screen.say(f"A whole game, turn by turn: {more}")
     else:
         show_flags(screen)
 

@@ -136,6 +136,9 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
     pile = [screen.by(card["by"], f"{card['number']}{MARKS[card['by']]}") for card in table["pile"]]
     lines = rows(seen, screen, tail) + [""]
     lines += entry("Deck", spaced(table["deck"], "empty"), screen)
+    if table["one_gone"]:
+        gone = spaced(table["one_gone"]) + f"{NO_BREAK} (one more discard blocks it)"
+        lines += entry("One gone", gone, screen)
     if table["out"]:
         lines += entry("Out", spaced(table["out"]) + ", blocked for you both", screen)
     return lines + entry("Discards", " ".join(pile) or "none", screen)

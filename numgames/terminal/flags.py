@@ -9,6 +9,7 @@ from numgames.match import LENGTHS, Match, match_of
 from numgames.names import PLAYERS, tidy_name
 from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
+from numgames.rulebook import ruling
 from numgames.session import Session, resume
 from numgames.terminal.botfile import BOT, BotFile
 from numgames.terminal.helping import HELPS
@@ -35,14 +36,15 @@ FLAGS = (
     ("--record", "TEXT", "open a game from its record or link and go on"),
     ("--played", "TEXT", "a finished game of the same match; may be repeated"),
     ("--list", "", "all games and their options"),
-    ("--rules", "GAME", "the rules of a game, by name or number"),
+    ("--rules", "GAME", "the rules of a game, or one ruling (--rules S5)"),
+    ("--example", "GAME", "a whole game from the rulebook, turn by turn"),
     ("--version", "", "which version this is"),
     ("--help", "", "this page"),
 )
 TAKES_VALUE = {name: bool(value) for name, value, _ in FLAGS}
 MEANINGS = {name: meaning for name, _, meaning in FLAGS}
 REPEATED = ("--option", "--played")
-PAGES = ("--help", "--version", "--list", "--rules")
+PAGES = ("--help", "--version", "--list", "--rules", "--example")
 
 
 class Wrong(ValueError):
@@ -55,6 +57,7 @@ class Wishes:
     def __init__(self) -> None:
         self.page = ""  # one of PAGES: show that and do nothing else
         self.game: Game | None = None
+        self.ruling = ""  # the number of the one to read
         self.options: dict[str, str] = {}
         self.seed = ""
         self.names: tuple[str, str] | None = None
@@ -77,7 +80,9 @@ def read_flags(arguments: "list[str]") -> Wishes:
         for page in PAGES:
             if page in given:
                 wishes.page = page
-                if page == "--rules":
+                if page == "--rules" and ruling(given[page][0].upper()):
+                    wishes.ruling = given[page][0].upper()
+                elif page in ("--rules", "--example"):
                     wishes.game = game_meant(given[page][0])
                 return wishes
         fill(wishes, given)

@@ -6,7 +6,15 @@ acts on nothing and remembers nothing.  The drawings of the tables are in boards
 
 from numgames.games import GAMES
 from numgames.terminal.boards import Seen, board, number_moves, tile, word_moves
+from numgames.terminal.helping import silent
 from numgames.terminal.screen import MARKS, NO_BREAK, Screen
+
+OFFER = "Type finish to turn over the rest."
+EFFECTS = {  # by the kind of the only move: what discarding the card does
+    "blocks": "That blocks {card} for {other}.",
+    "still": "{card} is blocked for {other} already.",
+    "gone": "One {card} alone blocks nothing yet.",
+}
 
 
 def named(player: int, seen: Seen, screen: Screen) -> str:
@@ -44,6 +52,9 @@ def turn(seen: Seen, screen: Screen) -> None:
     screen.line()
     screen.lines(board(seen, screen))
     screen.line()
+    if seen["decided"] and not silent(seen):
+        screen.say(f"{seen['decided']['title']} {seen['decided']['why']} {OFFER}")
+        screen.line()
 
 
 def question(seen: Seen, screen: Screen) -> None:
@@ -60,7 +71,10 @@ def question(seen: Seen, screen: Screen) -> None:
     if len(labels) > 1:
         screen.say(screen.bold("   ".join(labels)))
     elif labels:
-        screen.say(f"{words[0]['label']}: press Enter.")
+        effect = EFFECTS.get(words[0]["kind"], "")
+        other = seen["players"][1 - seen["turn"]]["name"]
+        said = f"{words[0]['label']}: press Enter. {effect.format(card=card, other=other)}"
+        screen.say(said.strip())
 
 
 def end(seen: Seen, starter: int, screen: Screen) -> None:

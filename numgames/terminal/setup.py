@@ -17,7 +17,7 @@ from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
 from numgames.terminal.helping import HELPS, LABELS, MOVES, NOTE
-from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.pages import show_commands, show_example, show_topic
 from numgames.terminal.people import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
@@ -28,7 +28,6 @@ from numgames.terminal.words import (
     Unclear,
     begun,
     command,
-    game_meant,
     spelled,
     tidied,
 )
@@ -104,8 +103,16 @@ class Questions:
         labels = [
             f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(option.labels)
         ]
-        self.screen.say(self.screen.bold(option.title + "?") + "  " + "   ".join(labels))
-        self.screen.say(self.screen.dim(f"{option.note} {usual(option.labels[0])}"))
+        title = self.screen.bold(option.title + "?")
+        if option.lines:  # two games in one name: each says what it is
+            self.screen.say(title)
+            for label, line in zip(labels, option.lines):
+                self.screen.say(label)
+                self.screen.say(line, "     ")
+        else:
+            self.screen.say(title + "  " + "   ".join(labels))
+        note = f"{option.note} {usual(option.labels[0])}".strip()
+        self.screen.say(self.screen.dim(note))
         names = [
             (label.lower(), value, label.lower().split()[-1])
             for label, value in zip(option.labels, option.values)
@@ -201,8 +208,8 @@ class Questions:
                     none = f"{quoted(text)} is none of these. " if text else ""
                     raise Unclear(none + f"Type {listed(keys, 'or')}.")
                 self.obey(name, rest)
-            except Unclear as unclear:
-                self.screen.say(str(unclear))
+            except ValueError as refusal:
+                self.screen.say(str(refusal))
 
     def read(self, prompt: str) -> str:
         """An answer; commands that are written out are obeyed on the way."""
@@ -211,7 +218,10 @@ class Questions:
             name, rest = command(tidied(text), whole=True)
             if not name:
                 return text
-            self.obey(name, rest)
+            try:
+                self.obey(name, rest)
+            except ValueError as refusal:
+                self.screen.say(str(refusal))
 
     def obey(self, name: str, rest: str) -> None:
         if name == "quit":
@@ -222,19 +232,11 @@ class Questions:
             self.screen.say("Answer the question, or press Enter for the usual answer.")
             show_commands(self.screen)
         elif name == "rules":
-            self.rules(rest)
+            show_topic(rest, self.game, self.screen)
+        elif name == "example":
+            show_example(rest, self.game, self.screen)
         else:
             self.screen.say("No game has begun yet.")
-
-    def rules(self, rest: str) -> None:
-        try:
-            game = game_meant(rest) if rest else self.game
-        except ValueError:
-            game = None
-        if game:
-            show_rules(game, self.screen)
-        else:
-            self.screen.say("Rules of which game? Type rules and its number.")
 
 
 def usual(answer: str) -> str:

@@ -22,7 +22,7 @@ from numgames.terminal.botfile import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import seat_flags
 from numgames.terminal.helping import MOVES, NOTES, help_meant, tells_worth
-from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.pages import show_commands, show_example, show_topic
 from numgames.terminal.people import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
@@ -174,7 +174,9 @@ class Table:
         if name == "help":
             self.helped(rest)
         elif name == "rules":
-            show_rules(self.session.record.game, self.screen)
+            show_topic(rest, self.session.record.game, self.screen)
+        elif name == "example":
+            show_example(rest, self.session.record.game, self.screen)
         elif name == "undo":
             self.undo()
         elif name == "redo":
@@ -193,6 +195,8 @@ class Table:
         elif name == "record":
             self.screen.line(self.session.record.text())
             self.screen.line(self.way_back())
+        elif name == "finish":
+            self.finish()
         elif name == "resign":
             self.become(self.session.resign(self.who(rest)))
         if not self.whole:  # the table brings its own
@@ -209,6 +213,17 @@ class Table:
             self.screen.say(" ".join([step.text for step in steps]))
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
+
+    def finish(self) -> None:
+        """Turn over the rest of a game that nothing can change any more."""
+        if self.seen()["decided"] is None:
+            raise IllegalMove("The game is still open: play on until it says who has won.")
+        shown = len(self.session.steps)
+        self.session = self.session.rest()
+        self.screen.line()
+        for step in self.session.steps[shown:]:
+            self.screen.say(step.text)
+        self.whole = True
 
     def helped(self, level: str) -> None:
         """The list of commands; with a level, so much help from now on."""

@@ -13,7 +13,8 @@ Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to
 
 COMMANDS = (
     (("help", "?", "h"), "this list; help off, help moves or help coach: how much is shown"),
-    (("rules",), "the rules of this game"),
+    (("rules",), "the rules of this game, with tips; rules A3: one ruling"),
+    (("example",), "a whole game from the rulebook, turn by turn"),
     (("undo", "back"), "take the last move back"),
     (("redo",), "do it again"),
     (("hint",), "help with this move; ask again for more"),
@@ -22,6 +23,7 @@ COMMANDS = (
     (("replay",), "go through the game again, move by move"),
     (("log",), "everything that has happened"),
     (("record",), "this game as one line of text"),
+    (("finish", "rest"), "turn over the rest, once it is clear who has won"),
     (
         ("resign", "concede", "give up"),
         "give the game up (also: concede, give up; resign NAME for the other player)",

@@ -8,7 +8,6 @@ from numgames import __version__
 from numgames.games import ORDER
 from numgames.terminal.botfile import BOT
 from numgames.terminal.flags import FLAGS, Wrong, read_flags
-from numgames.terminal.pages import paragraphs
 from tests.terminal.playing import process, typed, way_back
 from tests.terminal.test_bots import KEEP, bot
 
@@ -131,8 +130,3 @@ def test_pages():
             for value in option.values:
                 assert f"  {option.name}={value} " in games
         assert game.title + ":" in typed([], "--rules", game.id)
-
-
-def test_a_blank_line_or_a_point_begins_a_paragraph():
-    body = "One\ntwo.\n\nThree\nfour.\n- five\n  six\n- seven\n"
-    assert paragraphs(body) == ["One two.", "Three four.", "- five six", "- seven"]

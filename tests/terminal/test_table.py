@@ -52,8 +52,9 @@ def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
     assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
     assert "  Deck       2 2 3 4 5 5\n" in turn
     assert "  Discards   4● 3● 1◆\n" in turn
-    assert "  ┌───┐  Ada drew a 2.\n  │ 2 │  1 is blocked for you: your stack stays at 0.\n" in turn
-    assert "  Discard 2: press Enter.\n" in turn
+    assert "  ┌───┐  Ada drew a 2.\n" in turn
+    assert "  │ 2 │  1 is blocked for you: your stack stays at 0. Discard the 2.\n" in turn
+    assert "  Discard 2: press Enter. That blocks 2 for Ben.\n" in turn
 
 
 def test_take_or_skip_shows_the_top_and_both_score_areas():
