@@ -52,8 +52,13 @@ def turn(seen: Seen, screen: Screen) -> None:
     screen.line()
     screen.lines(board(seen, screen))
     screen.line()
-    if seen["decided"] and not silent(seen):
-        screen.say(f"{seen['decided']['title']} {seen['decided']['why']} {OFFER}")
+
+
+def foregone(seen: Seen, screen: Screen) -> None:
+    """Who has won already, and why, where the rest of the game changes nothing."""
+    decided = seen["decided"]
+    if decided and not silent(seen):
+        screen.say(f"{decided['title']} {decided['why']} {OFFER}")
         screen.line()
 
 
@@ -107,9 +112,7 @@ def log(seen: Seen, screen: Screen) -> None:
         # Where nobody draws, a card that turns up is nobody's doing.
         own = GAMES[seen["game"]].draws or not step["move"].startswith("=")
         screen.say((screen.mark(step["by"]) if own else " ") + NO_BREAK + step["text"], hang="    ")
-    if seen["outcome"]:
-        screen.say(result(seen))
-    elif not seen["log"]:
+    if not seen["log"]:
         screen.say("Nothing has happened yet.")
     if seen["taken_back"]:
         screen.say(f"Taken back after the next card had been seen: {seen['taken_back']}.")

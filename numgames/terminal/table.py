@@ -103,6 +103,7 @@ class Table:
         seen = self.seen()
         if self.whole:
             scenes.turn(seen, self.screen)
+            scenes.foregone(seen, self.screen)
         self.whole = False
         if seen["outcome"]:
             scenes.end(seen, self.rounds.next_starter(self.session), self.screen)
@@ -217,7 +218,7 @@ class Table:
     def finish(self) -> None:
         """Turn over the rest of a game that nothing can change any more."""
         if self.seen()["decided"] is None:
-            raise IllegalMove("The game is still open: play on until it says who has won.")
+            raise IllegalMove("The game is still open. Play on.")
         shown = len(self.session.steps)
         self.session = self.session.rest()
         self.screen.line()

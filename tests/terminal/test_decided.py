@@ -60,8 +60,13 @@ def test_finish_turns_over_the_rest_and_tells_it(game, word):
 
 def test_a_game_that_is_still_open_is_not_finished_for_the_players():
     shown = at_table(["finish"], "sequence_stack")
-    assert "The game is still open: play on until it says who has won." in flowing(shown)
+    assert "The game is still open. Play on." in flowing(shown)
     assert left_at(shown).steps == []
+
+
+def test_looking_back_offers_nothing():
+    shown = opened("stack_attack_score", "replay", *[""] * 15)
+    assert flowing(shown).count(OFFER) == 1
 
 
 def test_enter_and_yes_play_on():
