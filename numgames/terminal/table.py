@@ -271,7 +271,8 @@ class Table:
         if player is None:
             raise ValueError(f"{quoted(rest)} does not play. Type resign 1 or resign 2.")
         if self.levels[player]:
-            raise IllegalMove(f"Only people give up, and {names[player]} is a computer.")
+            never = f"{names[player]} is a computer and never gives up."
+            raise IllegalMove(f"{never} Type resign to give up yourself.")
         return player
 
     def way_back(self) -> str:
