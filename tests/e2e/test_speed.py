@@ -7,7 +7,6 @@ wide enough for a busy machine.
 import gzip
 import time
 from pathlib import Path
-from typing import Any
 
 from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
@@ -15,9 +14,7 @@ from serve import Server
 
 from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
 from tests.e2e.hands import open_table, play, step, tap, wait
-from tests.e2e.hosting import Host
 from tests.e2e.test_engine import TRIES, full, worker
-from tests.e2e.versions import Start
 
 PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
@@ -40,7 +37,6 @@ SOON = 140
 """Milliseconds of ontable.js, less ten for what a timer may be early."""
 STALLED = 15_000
 """Milliseconds; a worker that nobody knows to have failed is given up after 20 seconds."""
-COMPILED = {"main.js", "pyscript.js", "quick.mjs"}
 INTERRUPTED = 500
 """Milliseconds: ten times the promise of docs/performance.md, on a machine that has more to do."""
 
@@ -170,38 +166,6 @@ def test_a_worker_whose_script_does_not_come_is_made_again_at_once(
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")
     assert waited < STALLED
-
-
-def test_a_visit_takes_up_the_scripts_that_an_earlier_one_has_compiled(
-    host: Host, start: Start
-) -> None:
-    page = start()
-    page.goto(host.url)
-    settled(page)
-    page.reload()
-    settled(page)
-    found: list[set[str]] = []
-    while len(found) < TRIES and not (found and found[-1] >= COMPILED):
-        found.append(taken_up(page))  # the browser keeps what it has compiled when it has time
-    assert found[-1] >= COMPILED, found
-
-
-def taken_up(page: Page) -> "set[str]":
-    """The scripts that the next visit need not compile."""
-    tools = page.context.new_cdp_session(page)
-    traced: list[dict[str, Any]] = []
-    ended: list[object] = []
-    tools.on("Tracing.dataCollected", lambda event: traced.extend(event["value"]))
-    tools.on("Tracing.tracingComplete", lambda event: ended.append(event))
-    tools.send("Tracing.start", {"categories": "devtools.timeline,v8"})
-    page.reload()
-    settled(page)
-    tools.send("Tracing.end")
-    while not ended:
-        page.wait_for_timeout(50)
-    tools.detach()
-    compiled = [one["args"]["data"] for one in traced if one["name"] == "v8.compileModule"]
-    return {one["url"].split("/")[-1] for one in compiled if one.get("consumedCacheSize")}
 
 
 def test_what_a_worker_fetches_is_handed_on_as_it_came(page: Page, quick_site: str) -> None:
