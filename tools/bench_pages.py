@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from serve import Handler, Server  # noqa: E402
+from waiting import until  # noqa: E402
 
 from numgames.history import tally  # noqa: E402
 from numgames.session import Session, resume  # noqa: E402
@@ -139,7 +140,7 @@ def leave(page: Page) -> None:
 def bare_visit(page: Page, url: str) -> float:
     leave(page)
     page.goto(url)
-    page.wait_for_function(READY, arg="bare:ready", timeout=120_000)
+    until(page, READY, arg="bare:ready", timeout=120_000)
     return float(dict(page.evaluate(MARKS))["bare:ready"])
 
 
@@ -148,7 +149,7 @@ def visit(page: Page, url: str) -> "dict[str, float]":
     leave(page)
     page.goto(f"{url}#/setup/{GAME}", wait_until="commit")
     page.evaluate("bench.firstTap()")
-    page.wait_for_function(READY, arg="numgames:full", timeout=120_000)
+    until(page, READY, arg="numgames:full", timeout=120_000)
     found: dict[str, float] = dict(page.evaluate(MARKS))
     origin = page.evaluate("performance.timeOrigin")
     return {**found, "playable at": origin + found["numgames:playable"]}

@@ -38,6 +38,7 @@ from bench_pages import (
 from playwright.sync_api import sync_playwright
 from scenes import save
 from serve import Server
+from waiting import until
 
 from numgames.games import GAMES
 from tests.bench.bench import measure
@@ -127,7 +128,7 @@ class Bench:
     def taps(self) -> None:
         with self.pages.page() as (page, url):
             page.goto(url)
-            page.wait_for_function(READY, arg="numgames:full", timeout=120_000)
+            until(page, READY, arg="numgames:full", timeout=120_000)
             cdp = page.context.new_cdp_session(page)
             cdp.send("Emulation.setCPUThrottlingRate", {"rate": 4})
             slowest: dict[str, list[float]] = {game: [] for game in GAMES}
@@ -199,7 +200,7 @@ class Bench:
         """What each thousand finished games adds: to the history, and to a save."""
         with self.pages.page() as (page, url):
             page.goto(url)
-            page.wait_for_function(READY, arg="numgames:full", timeout=120_000)
+            until(page, READY, arg="numgames:full", timeout=120_000)
             shown, saved = [], []
             for thousand in range(1, HISTORY + 1):
                 games = [finished(1000 * thousand + number) for number in range(1000)]
@@ -218,7 +219,7 @@ class Bench:
     def heap(self) -> None:
         with self.pages.page() as (page, url):
             page.goto(url)
-            page.wait_for_function(READY, arg="numgames:full", timeout=120_000)
+            until(page, READY, arg="numgames:full", timeout=120_000)
             cdp = page.context.new_cdp_session(page)
             games = list(GAMES)
 

@@ -14,6 +14,7 @@ from typing import BinaryIO
 import pytest
 from playwright.sync_api import Page, TimeoutError, Worker, expect
 from serve import Server
+from waiting import until
 
 from tests.e2e.conftest import PATH, NewPage, WithoutPyodide, begin, said
 
@@ -53,9 +54,7 @@ def worker_or_none(page: Page, interpreter: str) -> "Worker | None":
 
 def full(page: Page) -> None:
     """Pyodide has given its first answer."""
-    page.wait_for_function(
-        "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000
-    )
+    until(page, "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000)
 
 
 def draw_and_discard(page: Page) -> None:
@@ -192,7 +191,7 @@ def test_a_slow_network_shows_real_progress(page: Page, built: Path) -> None:
             before = page.evaluate("seen.length")
             Slow.drops.release()
             with suppress(TimeoutError):  # what comes at once with another is not told for itself
-                page.wait_for_function("(n) => seen.length > n", arg=before, timeout=3000)
+                until(page, "(n) => seen.length > n", arg=before, timeout=3000)
         Slow.drops.release(1000)
         page.locator(".play").wait_for()
         seen = page.evaluate("seen")

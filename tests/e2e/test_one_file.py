@@ -9,6 +9,7 @@ import pytest
 from conftest import begin, settled
 from hands import expect_end, play_out, record_of
 from playwright.sync_api import Page, expect
+from waiting import until
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 
@@ -36,9 +37,7 @@ def test_a_game_from_the_first_tap_to_the_advice(new_page, file: str) -> None:
     page.reload()
     expect(page.locator(".end h1")).to_be_visible()
 
-    page.wait_for_function(
-        "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000
-    )
+    until(page, "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000)
     begin(page, file, "sequence_showdown", help="coach", options={"numbers": "20"})
     page.locator("[data-number='19']").click()
     page.locator(".tray.is-turn .acts [data-move='19']").click()

@@ -11,6 +11,7 @@ from pathlib import Path
 from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
 from serve import Server
+from waiting import until
 
 from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
 from tests.e2e.hands import open_table, play, step, tap, wait
@@ -103,7 +104,7 @@ def test_python_does_not_wait_for_the_page(page: Page, quick_site: str) -> None:
     with page.expect_request("**/micropython.wasm"):
         page.goto(f"{quick_site}#/setup/number_stack", wait_until="commit")
     assert held
-    page.wait_for_function("numgamesEarly.news.length > 1")  # it lives, and has told of bytes
+    until(page, "numgamesEarly.news.length > 1")  # it lives, and has told of bytes
     for route in held:
         route.continue_()
     page.locator(".btn--go").click()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.hosting import MARK, Host, variant
 from tests.e2e.versions import (
@@ -22,7 +23,6 @@ from tests.e2e.versions import (
     running_variant,
     served_variant,
     take,
-    until,
     wait_for_waiting,
 )
 

@@ -7,12 +7,12 @@ because starting it would cost seconds of both cores every time.
 """
 
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+from waiting import until
 
 from tests.e2e.hands import TABLE, tap
 from tests.e2e.hosting import MARK, Host, variant
@@ -136,14 +136,6 @@ def served_variant(page: Page) -> str:
 def look_for_update(page: Page) -> None:
     """What the browser does by itself now and then."""
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update()).then(() => {})")
-
-
-def until(page: Page, truth: str) -> None:
-    """Wait for a promise of the page to come true."""
-    late = time.monotonic() + 60
-    while not page.evaluate(truth):
-        assert time.monotonic() < late, truth
-        page.wait_for_timeout(100)
 
 
 def wait_for_waiting(page: Page) -> None:
