@@ -21,8 +21,7 @@ from tests.e2e.conftest import PATH, NewPage, WithoutPyodide, begin, said
 FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
 DIE = "self.close()"
 HANG = "setTimeout(() => { for (;;); })"
-LOCKED = """let luck = 0;
-Math.random = () => ++luck / 10; // by which the page names its workers
+LOCKED = """Math.random = () => 0.1; // by which the page names its workers
 const untilFree = new Promise((resolve) => { globalThis.free = resolve; });
 navigator.locks.request("numgames-quick-0.1", () => untilFree);"""
 """The first worker does not get its lock, by which its death is noticed."""

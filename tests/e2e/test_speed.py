@@ -11,7 +11,6 @@ from pathlib import Path
 from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
 from serve import Server
-from waiting import until
 
 from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
 from tests.e2e.hands import open_table, play, step, tap, wait
@@ -24,8 +23,6 @@ PLAYABLE = "performance.timeOrigin + performance.getEntriesByName('numgames:play
 ANSWERED = PLAYABLE.replace("numgames:playable", "bench:answered")
 LATER = "numgames/rest."
 BUSY = "setTimeout(() => { const end = Date.now() + 20000; while (Date.now() < end); })"
-NOT_NOW = """const { Worker } = self;
-self.Worker = class { constructor() { self.Worker = Worker; throw Error("not now"); } };"""
 NOTICE_A_WAIT = """() => {
   const app = document.getElementById("app");
   addEventListener("click", () => { globalThis.clicked = performance.now(); }, true);
@@ -67,7 +64,7 @@ def test_what_comes_before_the_first_tap_is_small(page: Page, built: Path) -> No
     assert "runtime/micropython/micropython.wasm" in asked
     assert not [path for path in asked if path.startswith("runtime/pyodide/")]
     assert len(asked) <= 16
-    assert sum(packed(built / path) for path in asked) <= 0.06 * PYODIDE
+    assert sum(packed(built / path) for path in asked) <= 0.068 * PYODIDE
 
 
 def too_early(page: Page, built: Path) -> float:
@@ -96,20 +93,24 @@ def test_what_nobody_waits_for_comes_after_the_first_answer(new_page: NewPage, b
     assert min(found) < 0, found
 
 
-def test_python_does_not_wait_for_the_page(page: Page, quick_site: str) -> None:
-    """The worker that sets out first fetches its interpreter while the page's scripts are coming,
-    and is the one that answers then: no other is made."""
+def test_what_the_first_tap_needs_is_asked_for_before_any_script_has_run(
+    page: Page, quick_site: str
+) -> None:
     held: list[Route] = []
-    page.route("**/web/main.js", lambda route: held.append(route))
-    with page.expect_request("**/micropython.wasm"):
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(quick_site)))
+    page.route("**/web/*.js", lambda route: held.append(route))
+    with page.expect_request("**/first.bin"):
         page.goto(f"{quick_site}#/setup/number_stack", wait_until="commit")
-    assert held
-    until(page, "numgamesEarly.news.length > 1")  # it lives, and has told of bytes
+    assert asked[0] in ("", "index.html")
+    assert asked.index("web/first.js") < min(
+        asked.index(path) for path in asked if "runtime/py" in path
+    )
+    assert {"web/load/quick.mjs", "web/worker.py", "runtime/micropython/micropython.wasm"} <= set(
+        asked
+    )
     for route in held:
         route.continue_()
-    page.locator(".btn--go").click()
-    tap(page, "[data-move=draw]")
-    assert len([one for one in page.workers if "#numgames-quick" in one.url]) == 1
 
 
 def shown_after(page: Page) -> float:
@@ -151,29 +152,30 @@ def test_a_wait_is_not_shown_for_the_game_before_it(page: Page, quick_site: str)
     assert shown_after(page) >= SOON
 
 
-def test_a_page_that_may_not_start_a_worker_early_starts_it_later(
-    page: Page, quick_site: str
+def test_a_worker_whose_loader_does_not_come_is_made_again_at_once(
+    new_page: NewPage, quick_site: str
 ) -> None:
-    page.add_init_script(NOT_NOW)
-    begin(page, quick_site, "number_stack")
-    tap(page, "[data-move=draw]")
-
-
-def test_a_worker_whose_script_does_not_come_is_made_again_at_once(
-    page: Page, quick_site: str
-) -> None:
-    page.route("**/xworker.js*", lambda route: route.abort(), times=1)
-    page.route("**/web/main.js", lambda route: (page.wait_for_timeout(500), route.continue_()))
+    page = new_page(errors="ERR_FAILED|Failed to fetch")
+    page.route(
+        "**/quick.mjs", lambda route: route.abort(), times=2
+    )  # the page's wish, the worker's
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")
     assert waited < STALLED
 
 
-def test_what_a_worker_fetches_is_handed_on_as_it_came(page: Page, quick_site: str) -> None:
-    """Of nothing else does the browser keep what it compiles."""
-    begin(page, quick_site, "number_stack")
-    fetched = "fetch(location.href).then(({ url }) => url)"
-    assert worker(page, "micropython").evaluate(fetched).startswith(quick_site)
+class NothingKept(WithoutPyodide):
+    """Forbids the browser to keep anything."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+
+def test_a_host_that_forbids_to_keep_files_is_only_slower(page: Page, built: Path) -> None:
+    with Server(built, PATH, handler=NothingKept) as server:
+        begin(page, server.url, "number_stack")
+        tap(page, "[data-move=draw]")
 
 
 def test_the_bench_measures_everything_unless_told() -> None:
