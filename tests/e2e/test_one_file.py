@@ -1,5 +1,8 @@
 """numgames.html, the whole site in one file: opened from the disk, the network off, it plays."""
 
+import base64
+import gzip
+import json
 import re
 import sys
 from pathlib import Path
@@ -50,4 +53,13 @@ def test_nothing_but_the_files_own_text_may_run(file: str) -> None:
     assert "'self'" not in policy
     assert "'unsafe-inline'" not in policy
     assert "http" not in policy
+    assert "'unsafe-eval'" not in policy
     assert "connect-src blob:;" in policy
+
+
+def test_every_file_is_packed_as_it_is(file: str, built: Path) -> None:
+    page = Path(unquote(urlparse(file).path)).read_text(encoding="utf-8")
+    pack = json.loads(page.partition('id="pack">')[2].partition("</script>")[0])
+    assert {path for path in pack if path.startswith("runtime/pyscript/")}
+    for path, text in pack.items():
+        assert gzip.decompress(base64.b64decode(text)) == (built / path).read_bytes(), path

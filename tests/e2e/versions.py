@@ -17,13 +17,9 @@ from waiting import until
 from tests.e2e.hands import TABLE, tap
 from tests.e2e.hosting import MARK, Host, variant
 
-PYODIDE_BY_MICROPYTHON = {
-    "web/main.js": (
-        'maker:"PyWorker",type:"py",loader:"load/full.mjs"',
-        'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"',
-    ),
-    "web/load/xworker.js": ('import("./full.mjs")', 'import("./quick.mjs")'),
-}
+MAIN = "web/main.js"
+PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full.mjs"'
+MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"'
 
 READY = "Ready offline"
 OFFER = "New version"
@@ -64,10 +60,9 @@ def sites(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Sites:
 def with_micropython_alone(built: Path, to: Path) -> Path:
     """A copy of the site with MicroPython for both interpreters."""
     shutil.copytree(built, to)
-    for path, (pyodide, micropython) in PYODIDE_BY_MICROPYTHON.items():
-        text = (to / path).read_text(encoding="utf-8")
-        assert text.count(pyodide) == 1
-        (to / path).write_text(text.replace(pyodide, micropython), encoding="utf-8")
+    text = (to / MAIN).read_text(encoding="utf-8")
+    assert text.count(PYODIDE) == 1
+    (to / MAIN).write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
     return to
 
 
