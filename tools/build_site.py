@@ -204,18 +204,18 @@ def write_page(site: Path, scripts: "list[str]") -> None:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
     sheet = f'<link rel="stylesheet" href="{STYLE}">\n'
-    early = preloads(site, scripts)
-    page = SHEET.sub("", page).replace(FIRST, f"{early}{FIRST}").replace(MAIN, f"{sheet}{MAIN}")
+    soon = " ".join(["web/load/quick.mjs", *ENGINES["quick"]])
+    first = f'{preloads(site, scripts)}<script src="web/first.js" data-soon="{soon}">'
+    page = SHEET.sub("", page).replace(FIRST, first).replace(MAIN, f"{sheet}{MAIN}")
     (site / "index.html").write_text(page, encoding="utf-8")
 
 
 def preloads(site: Path, scripts: "list[str]") -> str:
-    """A link for each file that the first tap waits for, in the order in which they are needed."""
+    """A link for each file that the page itself needs before the first tap, in that order."""
     pyscript = sorted(path.relative_to(site).as_posix() for path in site.glob("runtime/pyscript/*"))
     kinds = {"web/first.js": 'as="script"'}
-    kinds |= dict.fromkeys([*pyscript, *scripts, "web/load/quick.mjs"], 'as="script" crossorigin')
-    kinds |= dict.fromkeys(["web/worker.py", *ENGINES["quick"]], 'as="fetch" crossorigin')
-    kinds |= {STYLE: 'as="style"'}
+    kinds |= dict.fromkeys([*pyscript, *scripts], 'as="script" crossorigin')
+    kinds |= {"web/worker.py": 'as="fetch" crossorigin', STYLE: 'as="style"'}
     return "".join(f'<link rel="preload" href="{path}" {kind}>\n' for path, kind in kinds.items())
 
 

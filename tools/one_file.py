@@ -43,7 +43,8 @@ def one_file(site: Path) -> str:
     page = swap(page, r'(http-equiv="Content-Security-Policy" content=")[^"]*', rf"\g<1>{policy}")
     page = swap(page, r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n', "", count=2)
     page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
-    page = swap(page, r'<script src="web/first.js"></script>', lambda _: tag("script", first))
+    page = swap(page, r'<script src="web/first.js"[^>]*></script>', lambda _: tag("script", first))
+    page = swap(page, r'<script type="module" src="runtime/[^>]*></script>\n', "")
     page = swap(page, r'<link rel="stylesheet"[^>]*>', lambda _: tag("style", styles))
     page = swap(page, r'<link rel="preload"[^>]*>\n', "", count=0)
     if "stylesheet" in page.partition("<style>")[0] + page.rpartition("</style>")[2]:
