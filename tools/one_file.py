@@ -22,7 +22,7 @@ LATER = "web/built/later.css"
 """The site gets it when it is needed; here it is as good as any other."""
 
 # What only a server can make use of, and what stands in the page itself already.
-LEFT_OUT = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
+OMITTED = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
 
 URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
 
@@ -94,7 +94,7 @@ def data(file: Path) -> str:
 def packed(site: Path) -> "dict[str, str]":
     """Every file by its path, gzipped, as text."""
     paths = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
-    paths = [path for path in paths if not LEFT_OUT.fullmatch(path)]
+    paths = [path for path in paths if not OMITTED.fullmatch(path)]
     return {path: pack((site / path).read_bytes()) for path in paths}
 
 

@@ -57,8 +57,8 @@ export class Interpreter {
     this.life = life;
     this.whole = false;
     const { stalled } = KINDS[this.name];
-    const tell = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
-    const bytes = new BroadcastChannel(tell);
+    const channelName = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
+    const bytes = new BroadcastChannel(channelName);
     let watch = 0;
     const alive = () => {
       clearTimeout(watch);
@@ -71,7 +71,7 @@ export class Interpreter {
     bytes.onmessage = ({ data }) => {
       alive();
       // Its lock is free when it is dead (load/bytes.mjs): that is known at once, and for certain.
-      if (data.lives) return navigator.locks?.request(tell, () => this.fail(life)).catch(() => {});
+      if (data.lives) return navigator.locks?.request(channelName, () => this.fail(life)).catch(() => {});
       if (!data.whole) return this.count(life, data);
       done();
       this.whole = life === this.life;
@@ -80,7 +80,7 @@ export class Interpreter {
     life.end.promise.catch(done);
     alive();
     try {
-      await Promise.race([this.boot(life, tell), life.end.promise]);
+      await Promise.race([this.boot(life, channelName), life.end.promise]);
       if (life !== this.life) return done(); // another one has been started meanwhile
       this.state = "ready";
       this.troubled = false;
@@ -95,15 +95,15 @@ export class Interpreter {
 
   /**
    * @param {Life} life
-   * @param {string} tell
+   * @param {string} channelName
    */
-  async boot(life, tell) {
+  async boot(life, channelName) {
     const { maker, type, loader } = KINDS[this.name];
     const pyscript = await import(PYSCRIPT);
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
-    pyscript.hooks.worker.onBeforeRunAsync.clear(); // what is in there would need eval, and serves async workers only
+    pyscript.hooks.worker.onBeforeRunAsync.clear(); // for async workers only, and alone in needing eval
     // Without a version it would go to a CDN.  The loader reads its channel's name from its own address.
-    const options = { version: here(`${loader}#${tell}`), config: pyscript.config[type] };
+    const options = { version: here(`${loader}#${channelName}`), config: pyscript.config[type] };
     const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
