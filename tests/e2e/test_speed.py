@@ -36,7 +36,7 @@ SOON = 140
 STALLED = 15_000
 """Milliseconds; a worker that nobody knows to have failed is given up after 20 seconds."""
 INTERRUPTED = 500
-"""Milliseconds: ten times the promise of docs/performance.md, on a machine that has more to do."""
+"""Milliseconds: a task that a person would notice, with slack for a machine that has more to do."""
 
 
 def packed(file: Path) -> int:
