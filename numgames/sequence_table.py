@@ -133,8 +133,8 @@ class SequenceStackTable(State):
     def _use_of_discarding(self, other: str) -> str:
         kind = self.kind("discard")
         if kind == "still":
-            return f"discard it? {self.card} is blocked for {other} already."
-        return f"discard it to block it for {other}?" if kind == "blocks" else "discard it?"
+            return f"discard it. {self.card} is blocked for {other} already."
+        return f"discard it to block it for {other}." if kind == "blocks" else "discard it."
 
     def say(self, move: str, names: "tuple[str, str]") -> str:
         name, other, after = names[self.turn], names[1 - self.turn], self.play(move)
