@@ -152,7 +152,7 @@ class SequenceStackTable(State):
         else:
             said = f"{name} discarded {self.card}."
         if after.draw_off is not None and self.draw_off is None:
-            return said + " The deck is empty, the stacks are equal and no card can ever be placed."
+            return said + " The deck is empty and the stacks are equal: one card each decides."
         if not self.deck and after.deck:
             said += f" The discards are shuffled into a new deck of {len(after.deck)}."
             pile = [number for number, _ in self.pile] + [self.card] * (move == "discard")

@@ -17,7 +17,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     words = moves.split()
     last = after(START, " ".join(words[:-1]))
     assert last.say(words[-1], NAMES).endswith(
-        " The deck is empty, the stacks are equal and no card can ever be placed."
+        " The deck is empty and the stacks are equal: one card each decides."
     )
     state = last.play(words[-1])
     assert state.heights == (1, 1)
