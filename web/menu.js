@@ -27,6 +27,7 @@ export function dialogs(model, act) {
 function menu(model, act) {
   const { view, save } = model;
   const over = view.wait === "over";
+  const rules = inOneLine(view);
   const decides = view.wait === "move" && !elseToMove(model);
   const computers = computersAt(save);
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => act.set(name, value);
@@ -35,7 +36,7 @@ function menu(model, act) {
       <h2 id="menu-title">${view.title}</h2>
       <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
     </header>
-    <p class="quiet">${inOneLine(view)}</p>
+    ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
     ${later(model)}
     ${computers || personAt(save) !== null ? nothing : choice("How you sit", "menu-table", SEATS, save?.table ?? "same", set("table"), { pictures: true })}
     ${choice("Help", "menu-help", HELP, save?.help ?? "marks", set("help"))}
