@@ -61,6 +61,8 @@ def play_out(record: Record, players: "tuple[Player, Player]") -> Session:
     """The whole game; `players` are by player, as in a match, not by seat."""
     session = replay(record)
     while session.outcome is None:
+        if session.in_circles:
+            return session.rest()
         if session.waits_for_draw:
             session = session.draw()
             continue

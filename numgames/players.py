@@ -33,6 +33,7 @@ HALVES = {
     TakeOrSkipState: (5200, 2600, 1500, 800),
     NumberStackState: (10000, 4400, 2300, 1230),
 }
+BOTH_CARDS_HALVES = (10000, 3700, 1960, 1090)  # Sequence Stack with `block=both`
 CHAIN_HALVES = {  # by how many numbers there are: in a long game every slip counts
     20: (8000, 4700, 2900, 1750),
     30: (8000, 4300, 2400, 1400),
@@ -45,6 +46,8 @@ ANY_GAME = (8000, 4000, 2000, 1000)
 def halves(state: State) -> "tuple[int, int, int, int]":
     if isinstance(state, ChainState):
         return CHAIN_HALVES.get(state.n, ANY_GAME)
+    if isinstance(state, SequenceStackState) and state.block == "both":
+        return BOTH_CARDS_HALVES
     return HALVES.get(type(state), ANY_GAME)
 
 

@@ -38,6 +38,8 @@ KINDS: "tuple[tuple[str, dict[str, str], int], ...]" = (
     ("stack_attack_score", {}, 6),
     ("number_stack", {"sum": "total"}, 2),
 )
+BOTH_SINCE = "2026-12-01"
+"""From this day on every second puzzle of Sequence Stack is one with `block=both`."""
 
 _kept: "list[Puzzle]" = []  # the last two: today's, and yesterday's to compare
 
@@ -104,6 +106,8 @@ def made(date: object) -> Puzzle:
     cards = tuple([("=" + str(i), 1) for i in range(len(KINDS))])
     order = shuffled("puzzle", number // len(KINDS), cards)
     game, options, ply = KINDS[int(order[number % len(KINDS)][1:])]
+    if game == "sequence_stack" and number >= day_number(BOTH_SINCE):
+        options = ({"block": "both"}, {})[number // len(KINDS) % 2]
     day = str(date).replace("-", "")
     tried = 0
     while True:

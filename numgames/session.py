@@ -78,6 +78,12 @@ class Session:
         """Whoever takes the last move back now has seen a card that came after it."""
         return self.can_undo and not self.record.resigned and self.steps[-1].is_card
 
+    @property
+    def in_circles(self) -> bool:
+        """Only a player who again and again throws the winning card away makes a game this long,
+        with Sequence Stack's option `block=both`.  From here on it is played as by `rest`."""
+        return len(self.record.moves) >= self.record.game.longest
+
     # -- acting: each gives a new session ------------------------------------------------
 
     def play(self, move: str) -> "Session":
@@ -86,6 +92,9 @@ class Session:
             raise IllegalMove("The game is over.")
         if self.outcome is not None or self.waits_for_draw:  # no card is named by hand
             raise self.state.refusal(move)
+        if self.in_circles and move != self.state.legal_moves()[-1]:
+            only = self.state.label(self.state.legal_moves()[-1])
+            raise IllegalMove(f"This game is going round in circles. One move is left: {only}.")
         undone = self.record.undone
         undone = undone[1:] if undone[:1] == (move,) else ()
         record = self.record.changed(self.record.moves + (move,), undone=undone)
@@ -100,7 +109,7 @@ class Session:
         return self._deal(record.changed(record.moves, record.draws + 1, undone=record.undone))
 
     def rest(self) -> "Session":
-        """A decided game turned over to its end: what is played there changes nothing any more."""
+        """To the end without another decision, as when a decided game is turned over."""
         session = self
         while session.outcome is None:
             # The last of the moves by the alphabet: place, take, keep.

@@ -50,6 +50,15 @@ def test_all_games_come_up_and_each_kind_once_in_eight_days(puzzles):
         assert len(set(kinds[first : first + len(KINDS)])) == len(KINDS)
 
 
+def test_sequence_stack_has_both_of_its_games_since_december(puzzles):
+    blocks = [
+        puzzle.session.record.options["block"]
+        for puzzle in puzzles
+        if puzzle.session.record.game.id == "sequence_stack" and puzzle.date > "2026-12-01"
+    ]
+    assert set(zip(blocks, blocks[1:])) == {("one", "both"), ("both", "one")}
+
+
 def test_days_differ(puzzles):
     assert len({puzzle.session.record.text() for puzzle in puzzles}) == len(puzzles)
 

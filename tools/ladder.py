@@ -33,7 +33,7 @@ from numgames.players import LEVELS, distribution  # noqa: E402
 DOCS = ROOT / "docs"
 PAIRS = [(level + 1, level) for level in LEVELS[:-1]] + [(LEVELS[-1], LEVELS[0])]
 HEADS = [f"{high}v{low}" for high, low in PAIRS]
-TELLING = {"numbers", "opening", "sum"}  # what a wrong number costs changes no level
+TELLING = {"numbers", "opening", "sum", "block"}  # what a wrong number costs changes no level
 Row = dict[str, object]
 
 

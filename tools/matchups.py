@@ -51,7 +51,7 @@ class Computed:
     Sequence Stack can come back to where a deck began.  What lies between is then worked out
     as a straight line a + b * x in the unknown chance x at that beginning, and x = a / (1 - b).
     Nothing placed or blocked is ever undone, so it is always the deck being played that begins
-    again, never an earlier one.
+    again, never an earlier one; with an odd number of cards, at the second time round.
     """
 
     def __init__(self, pairs: list[Pair]) -> None:
@@ -72,7 +72,10 @@ class Computed:
         if key in self.begun:
             return (nothing, [1.0] * len(self.pairs))
         begins = (
-            isinstance(state, SequenceStackState) and state.to_move == CHANCE and not state.pile
+            isinstance(state, SequenceStackState)
+            and state.to_move == CHANCE
+            and not state.pile
+            and other_turn(state) not in self.begun
         )
         if begins:
             self.begun[key] = []
@@ -105,6 +108,11 @@ class Computed:
                 a[i] += share * c[i]
                 b[i] += share * d[i]
         return (a, b)
+
+
+def other_turn(state: SequenceStackState) -> object:
+    """The key of the same deck begun by the other player."""
+    return (state.heights, state.blocked, state.deck, state.card, 1 - state.turn, state.draw_off)
 
 
 def portions(weights: "tuple[tuple[str, int], ...] | Weights") -> dict[str, float]:

@@ -1,6 +1,6 @@
 """The second front end: `python3 -m numgames`, people or computers at one keyboard, or a pipe.
 
-Called by __main__.py and by tests.  This file only wires: flags say what is wished, setup
+This file only wires: flags say what is wished, setup
 asks for the rest, a table plays it.  The files of this package:
 
     screen    lines out, lines in, colour, width
@@ -8,9 +8,13 @@ asks for the rest, a table plays it.  The files of this package:
     pages     rules, list of games, help
     boards    a drawing of each game's table
     flags     the command line
+    people    who sits at the table
     setup     the questions before a game
+    answers   what may be typed for each move
+    helping   how much is shown
+    rounds    from game to game: the match
     replay    a game again, move by move
-    table     the game itself, and the match around it
+    table     the game itself
     coaching  hint, coach and review
 
 It runs on CPython only (the page never loads it) and knows no rule of any game.
@@ -20,23 +24,34 @@ import os
 import sys
 
 from numgames import __version__
+from numgames.games import ORDER
+from numgames.rulebook import ruling
 from numgames.terminal.flags import FLAGS, Wishes, Wrong, read_flags
-from numgames.terminal.pages import show_games, show_rules
+from numgames.terminal.pages import show_example, show_games, show_rules, show_ruling
 from numgames.terminal.screen import Leave, Screen
 from numgames.terminal.setup import set_up
 from numgames.terminal.table import OtherGame, Table
 
-DONE, FAULTY = 0, 2  # exit codes
+DONE, STOPPED, FAULTY = 0, 1, 2  # exit codes
 
 
 def run(arguments: "list[str]") -> int:
     """Play as the command line says; the exit code."""
+    if sys.stdout is None:
+        return stopped("the output is closed")
     screen = Screen(sys.stdin, sys.stdout, os.environ)
     try:
         return begin(arguments, screen)
-    except BrokenPipeError:  # whoever read our output has left: nothing more to say
+    except OSError as error:  # the disk is full, or the reader of our output has left
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        if isinstance(error, BrokenPipeError) and not screen.asked:
+            return DONE  # as with `| head`: a page need not be read to its end
+        return stopped(str(error.strerror))
+
+
+def stopped(why: str) -> int:
+    print(f"numgames: stopping, because nothing more can be written: {why}.", file=sys.stderr)
+    return STOPPED
 
 
 def begin(arguments: "list[str]", screen: Screen) -> int:
@@ -58,8 +73,15 @@ def show_page(wishes: Wishes, screen: Screen) -> None:
         screen.line(f"numgames {__version__}")
     elif wishes.page == "--list":
         show_games(screen)
+    elif wishes.ruling:
+        show_ruling(wishes.ruling, ruling(wishes.ruling), screen)
+    elif wishes.game and wishes.page == "--example":
+        show_example("", wishes.game, screen)
     elif wishes.game:
         show_rules(wishes.game, screen)
+        more = f"python3 -m numgames --example {wishes.game.id}"
+        screen.line()
+        screen.say(f"A whole game, turn by turn: {more}")
     else:
         show_flags(screen)
 
@@ -72,10 +94,19 @@ def show_flags(screen: Screen) -> None:
     screen.line()
     for flag, value, meaning in FLAGS:
         screen.say(f"{flag} {value}".ljust(22) + meaning, hang=" " * 24)
+    screen.line()
+    screen.say("The games:", "")
+    for i, game in enumerate(ORDER):
+        screen.line(f"  {i + 1}  {game.title}")
+    screen.line()
+    screen.say("For example:", "")
+    screen.line('  python3 -m numgames --game "number stack" --names Ada,Ben')
 
 
 def play(wishes: Wishes, screen: Screen) -> None:
     """One table after the other, until the players leave."""
+    for note in wishes.notes:
+        screen.say(note)
     table: Table | None = None
     try:
         while True:
@@ -84,6 +115,7 @@ def play(wishes: Wishes, screen: Screen) -> None:
                 table.play()
             except OtherGame:
                 wishes = Wishes()
+                wishes.help = table.help
                 if not table.bot:  # a bot plays one game only
                     wishes.names, wishes.levels = table.session.names, table.levels
                 table = None

@@ -1,6 +1,6 @@
 """The table as a small drawing, one for each game.
 
-Called by table.py with the dict from numgames.view.  Draws what is in there and decides
+Draws what is in the dict of numgames.view and decides
 nothing: no rule, no score, no legality.  A game without a drawing of its own gets a plain
 list of everything its view holds.
 """
@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from numgames.core import a, listed
+from numgames.terminal.helping import silent
 from numgames.terminal.screen import INDENT, MARKS, NO_BREAK, Screen, breadth, folded, padded
 
 Seen = dict[str, Any]  # what numgames.view.view gives
@@ -46,7 +47,9 @@ def word_moves(seen: Seen) -> "list[Seen]":
 
 def number_moves(seen: Seen, screen: Screen) -> "list[str]":
     """The moves that are numbers, one line for each kind."""
-    lines = []
+    lines: list[str] = []
+    if silent(seen):
+        return lines
     kinds = {choice["kind"] for choice in seen["choices"] if choice["move"].isdecimal()}
     for kind, label in KINDS if kinds else ():
         numbers = [int(choice["move"]) for choice in seen["choices"] if choice["kind"] == kind]
@@ -121,7 +124,10 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
 
     def tail(tray: Seen) -> str:
         slots = "".join([slot(number, tray, screen) for number in range(1, 6)])
-        notes = [f"next: {tray['next']}"] if tray["next"] else []
+        following = tray["next"]
+        notes = [f"next: {following}"] if following else []
+        if following in tray["blocked"]:
+            notes = [f"stays at {tray['height']}"]
         notes += [f"blocked: {spaced(tray['blocked'])}"] if tray["blocked"] else []
         notes += [f"drew {a(tray['draw_off'])}"] if tray["draw_off"] else []
         notes = [note.replace(" ", NO_BREAK) for note in notes]
@@ -130,6 +136,11 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
     pile = [screen.by(card["by"], f"{card['number']}{MARKS[card['by']]}") for card in table["pile"]]
     lines = rows(seen, screen, tail) + [""]
     lines += entry("Deck", spaced(table["deck"], "empty"), screen)
+    if table["one_gone"]:
+        gone = spaced(table["one_gone"]) + f"{NO_BREAK} (one more discard blocks it)"
+        lines += entry("One gone", gone, screen)
+    if table["out"]:
+        lines += entry("Out", spaced(table["out"]) + ", blocked for you both", screen)
     return lines + entry("Discards", " ".join(pile) or "none", screen)
 
 
@@ -155,8 +166,9 @@ def stack_attack_score(seen: Seen, screen: Screen) -> "list[str]":
         lines = tile(table["top"], [stack, note, out], screen)
 
     def tail(tray: Seen) -> str:
-        total = screen.bold(f"{tray['total']:>3}")
-        return total + "   " + screen.dim(spaced(tray["taken"], "nothing yet"))
+        total = tray["total"]
+        points = f"{screen.bold(f'{total:>3}')} {'point ' if total == 1 else 'points'}"
+        return points.replace(" ", NO_BREAK) + "  Took " + spaced(tray["taken"], "nothing")
 
     return lines + [""] + rows(seen, screen, tail)
 
@@ -170,7 +182,7 @@ def number_stack(seen: Seen, screen: Screen) -> "list[str]":
             sum_now, meter = f"{tray['total']}, over {target}", pegs(0, target, screen)
         else:
             sum_now, meter = f"{best} of {target}", pegs(best, target, screen)
-        wants = listed([a(number) for number in tray["wants"]], "or")
+        wants = "" if silent(seen) else listed([a(number) for number in tray["wants"]], "or")
         notes = [f"{wants} makes {target}"] if wants else []
         kept = "Kept " + spaced(tray["kept"], "nothing")
         return meter + "  " + f"{sum_now:<11}" + "  " + ", ".join([kept] + notes)
@@ -193,7 +205,8 @@ def grid(seen: Seen, screen: Screen) -> "list[str]":
     table = seen["table"]
     used = {link["number"]: link["by"] for link in table["chain"]}
     last = table["chain"][-1]["number"] if table["chain"] else 0
-    kinds = {int(choice["move"]): choice["kind"] for choice in seen["choices"]}
+    choices = [] if silent(seen) else seen["choices"]
+    kinds = {int(choice["move"]): choice["kind"] for choice in choices}
     columns = 10 if screen.width >= 54 else 5
     lines = []
     for start in range(1, table["n"] + 1, columns):
@@ -213,7 +226,8 @@ def chain(seen: Seen, label: str, screen: Screen) -> "list[str]":
     """The newest links of the chain, each with the step that led to it."""
     links = []
     for link in seen["table"]["chain"]:
-        step = screen.dim(link["step"].replace(" ", "")) + NO_BREAK if link["step"] else ""
+        step = "" if silent(seen) else link["step"].replace(" ", "")
+        step = screen.dim(step) + NO_BREAK if step else ""
         links.append(step + screen.by(link["by"], f"{MARKS[link['by']]}{link['number']}"))
     for skipped in range(len(links) + 1):
         before = [f"({skipped} before)"] if skipped else []

@@ -1,6 +1,6 @@
 """What the coach says at the table: a hint, the worth of every move, the game looked back at.
 
-Called by table.py.  Every number and verdict comes from numgames.advice, as on the page; here
+Every number and verdict comes from numgames.advice, as on the page; here
 they are only put into lines.
 """
 
@@ -46,6 +46,7 @@ def show_worth(session: Session, screen: Screen) -> None:
     else:
         labels = [session.state.label(worth["move"]) for worth in found["moves"]]
         room = max([breadth(label) for label in labels]) + 2
+        screen.say("Your chance to win with")
         for label, worth in zip(labels, found["moves"]):
             chip = worth["chip"]
             screen.line(
@@ -77,7 +78,7 @@ def show_review(session: Session, screen: Screen) -> None:
     screen.line()
     shares = (sure_shares if found["sure"] else luck_shares)(found, session)
     for title, words in shares:
-        screen.lines(fitted(INDENT + screen.bold(f"{title:<12}"), words, screen))
+        screen.lines(fitted(INDENT + screen.bold(f"{title:<13}"), words, screen))
 
 
 def sure_words(step: Found) -> str:
@@ -129,9 +130,9 @@ def sure_shares(found: Found, session: Session) -> "list[tuple[str, str]]":
     ]
     holds = [names[0 if chance > 0.5 else 1] for chance in found["chances"]]
     return [
-        ("Going first", f"{holds[0]} could win before the first number."),
+        ("Going first", f"{holds[0]} could win from the very start."),
         ("The cards", "none: there is no luck in this game."),
-        ("Decisions", f"let the win go: {names[0]} {times(lost[0])}, {names[1]} {times(lost[1])}."),
+        ("Decisions", f"missed the win: {names[0]} {times(lost[0])}, {names[1]} {times(lost[1])}."),
         ("Result", f"{holds[-1]} wins.") if session.outcome else ("Now", f"{holds[-1]} can win."),
     ]
 

@@ -1,6 +1,6 @@
 """The command line: flags in, wishes out, one clear sentence if something cannot be meant.
 
-Called by terminal/__init__.py.  Reads texts only; asks nobody and shows nothing.  Own code
+Reads texts only; asks nobody and shows nothing.  Own code
 instead of argparse, whose messages repeat whatever they were given, ten megabytes included.
 """
 
@@ -9,16 +9,22 @@ from numgames.match import LENGTHS, Match, match_of
 from numgames.names import PLAYERS, tidy_name
 from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
+from numgames.rulebook import ruling
 from numgames.session import Session, resume
 from numgames.terminal.botfile import BOT, BotFile
+from numgames.terminal.helping import HELPS
+from numgames.terminal.people import NO_COMPUTERS, alike, called, cut
+from numgames.terminal.words import game_meant
 
 STARTERS = ("1", "2", "toss")
-NO_COMPUTERS = (0, 0)  # the level of each player; 0 is a person
-COMPUTER, COMPUTERS = "Computer", ("Disc", "Kite")
 MATCHES = tuple([str(length) for length in LENGTHS])
 
 FLAGS = (
-    ("--game", "GAME", "start this game at once; what is not said takes its default"),
+    (
+        "--game",
+        "GAME",
+        "start this game at once, by name or number, with the defaults for the rest",
+    ),
     ("--option", "NAME=VALUE", "choose a rule of that game; may be repeated"),
     ("--seed", "SEED", "all luck of the game: 1 to 16 small letters and digits"),
     ("--names", "ADA,BEN", "your two names"),
@@ -26,17 +32,19 @@ FLAGS = (
     ("--bot", "FILE.py", "player 2 is a program of yours, with a function choose(state)"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
+    ("--help-level", "LEVEL", "how much is shown: off, moves (the default) or coach"),
     ("--record", "TEXT", "open a game from its record or link and go on"),
     ("--played", "TEXT", "a finished game of the same match; may be repeated"),
     ("--list", "", "all games and their options"),
-    ("--rules", "GAME", "the rules of a game"),
+    ("--rules", "GAME", "the rules of a game, or one ruling (--rules S5)"),
+    ("--example", "GAME", "a whole game from the rulebook, turn by turn"),
     ("--version", "", "which version this is"),
     ("--help", "", "this page"),
 )
 TAKES_VALUE = {name: bool(value) for name, value, _ in FLAGS}
 MEANINGS = {name: meaning for name, _, meaning in FLAGS}
 REPEATED = ("--option", "--played")
-PAGES = ("--help", "--version", "--list", "--rules")
+PAGES = ("--help", "--version", "--list", "--rules", "--example")
 
 
 class Wrong(ValueError):
@@ -49,13 +57,16 @@ class Wishes:
     def __init__(self) -> None:
         self.page = ""  # one of PAGES: show that and do nothing else
         self.game: Game | None = None
+        self.ruling = ""  # the number of the one to read
         self.options: dict[str, str] = {}
         self.seed = ""
         self.names: tuple[str, str] | None = None
+        self.notes: list[str] = []  # what has to be said before anything is asked
         self.levels = NO_COMPUTERS
         self.bot: BotFile | None = None
         self.starter = ""
         self.length = 0
+        self.help = ""
         self.session: Session | None = None  # the game of --record
         self.match: Match | None = None  # what was --played before it
         self.played: tuple[str, ...] = ()
@@ -69,8 +80,10 @@ def read_flags(arguments: "list[str]") -> Wishes:
         for page in PAGES:
             if page in given:
                 wishes.page = page
-                if page == "--rules":
-                    wishes.game = find_game(given[page][0])
+                if page == "--rules" and ruling(given[page][0].upper()):
+                    wishes.ruling = given[page][0].upper()
+                elif page in ("--rules", "--example"):
+                    wishes.game = game_meant(given[page][0])
                 return wishes
         fill(wishes, given)
     except Wrong:
@@ -107,12 +120,17 @@ def collected(arguments: "list[str]") -> "dict[str, list[str]]":
 def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     if "--names" in given:
         wishes.names = two_names(given["--names"][0])
+        wishes.notes = [cut(name) for name in given["--names"][0].split(",") if cut(name)]
     if "--level" in given:
         wishes.levels = two_levels(given["--level"][0])
     if "--bot" in given:
         seat_bot(wishes, BotFile(given["--bot"][0]))
+    if wishes.names and alike(wishes.names):
+        raise Wrong(f"Both players are called {wishes.names[0]}. Say --names with two names.")
     if "--match" in given:
         wishes.length = int(one_of("--match", given["--match"][0], MATCHES))
+    if "--help-level" in given:
+        wishes.help = one_of("--help-level", given["--help-level"][0], HELPS)
     if "--record" in given:
         fill_from_record(wishes, given)
         return
@@ -123,7 +141,7 @@ def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     if "--starter" in given:
         wishes.starter = one_of("--starter", given["--starter"][0], STARTERS)
     if "--game" in given or wishes.bot:
-        wishes.game = find_game(given["--game"][0] if "--game" in given else bots_game(wishes))
+        wishes.game = game_meant(given["--game"][0]) if "--game" in given else bots_game(wishes)
         wishes.options = wishes.game.complete(pairs(given.get("--option", [])))
     elif "--option" in given:
         raise Wrong("--option needs --game: every game has options of its own.")
@@ -136,11 +154,11 @@ def seat_bot(wishes: Wishes, bot: BotFile) -> None:
     wishes.names = wishes.names or (called(PLAYERS, wishes.levels)[0], bot.name)
 
 
-def bots_game(wishes: Wishes) -> str:
+def bots_game(wishes: Wishes) -> Game:
     """What the bot says it plays."""
     if wishes.bot is None or not wishes.bot.bot.game:
         raise Wrong('This bot does not say what it plays. Say --game, or GAME = "…" in its file.')
-    return wishes.bot.bot.game
+    return find_game(wishes.bot.bot.game)
 
 
 def fill_from_record(wishes: Wishes, given: "dict[str, list[str]]") -> None:
@@ -189,15 +207,6 @@ def two_levels(text: str) -> "tuple[int, int]":
     if pair[0] not in levels or pair[1] not in levels or pair == ("0", "0"):
         raise Wrong("--level is 1, 2, 3, 4 or 5 for player 2; 3,0 for player 1; 3,5 for both.")
     return (levels[pair[0]], levels[pair[1]])
-
-
-def called(names: "tuple[str, str]", levels: "tuple[int, int]") -> "tuple[str, str]":
-    """What the players are called: one computer "Computer", two by their shapes."""
-    robots = COMPUTERS if min(levels) > 0 else (COMPUTER, COMPUTER)
-    return (
-        robots[0] if levels[0] else names[0],
-        robots[1] if levels[1] else names[1],
-    )
 
 
 def seat_flags(levels: "tuple[int, int]", bot: "BotFile | None") -> "list[str]":

@@ -1,51 +1,83 @@
-"""Pages to read: the rules of a game, the list of games and options, the help.
+"""Pages to read: rules with tips and rulings, an example, the list of games, the help.
 
-Called by the flags (--rules, --list) and by the commands of the same names.  The rules are
-the docstring of the game's module, so there is one rulebook and nothing to keep in step.
+What the rules say is in numgames/rulebook.py; here it is only put into lines.
 """
 
-import sys
-
-from numgames.core import Game
+from numgames.core import Game, quoted
 from numgames.games import ORDER
+from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
 from numgames.terminal.screen import Screen, padded
-from numgames.terminal.words import COMMANDS
+from numgames.terminal.words import COMMANDS, Unclear, game_meant
+
+HANG = "    "
+
+
+def show_topic(text: str, game: "Game | None", screen: Screen) -> None:
+    """What stands behind the word rules: nothing, the number of a ruling, or another game."""
+    sentence = ruling(text.upper())
+    if sentence:
+        screen.line()
+        show_ruling(text.upper(), sentence, screen)
+        return
+    try:
+        game = game_meant(text) if text else game
+    except Unclear:
+        raise
+    except ValueError:
+        sentence = "is no ruling and no game. Type rules to read all of them."
+        raise ValueError(f"{quoted(text)} {sentence}") from None
+    if game is None:
+        raise ValueError("Rules of which game? Type rules and its number.")
+    show_rules(game, screen)
+    first = min(Rulebook(game).rulings)
+    screen.line()
+    screen.say(f"Type example for a whole game, turn by turn, or rules {first} for one ruling.")
 
 
 def show_rules(game: Game, screen: Screen) -> None:
-    """The rulebook without its markup and without the example meant for machines."""
-    title, *sections = rulebook(game).split("\n## ")
+    """The rulebook with its tips, and every ruling under its number."""
+    book = Rulebook(game)
     screen.line()
-    screen.say(screen.bold(title.strip()))
-    for section in sections:
-        heading, _, body = section.partition("\n")
-        if ">>>" in body:
-            continue
-        screen.line()
-        screen.say(screen.bold(heading.strip()))
-        for paragraph in paragraphs(body):
-            if paragraph.startswith("- "):
-                screen.say("· " + paragraph[2:], hang="    ")
+    screen.say(screen.bold(f"{game.title}: {book.aim[:1].lower()}{book.aim[1:]}"))
+    for title, body in book.sections:
+        heading(title, screen)
+        for paragraph in body:
+            plain = paragraph.replace("`", "")
+            if plain.startswith("- "):
+                screen.say("· " + plain[2:], hang=HANG)
             else:
-                screen.say(paragraph)
+                screen.say(plain)
+    heading("Tips", screen)
+    for tip in book.tips:
+        screen.say("· " + tip, hang=HANG)
+    heading("Rulings", screen)
+    for rulings in (book.rulings, EVERY_GAME):
+        for number in sorted(rulings):
+            show_ruling(number, rulings[number], screen)
 
 
-def rulebook(game: Game) -> str:
-    text = sys.modules[game.begin.__module__].__doc__
-    return text or f"{game.title}: {game.task}"  # python3 -OO leaves no docstrings
+def show_ruling(number: str, sentence: str, screen: Screen) -> None:
+    screen.say(f"{screen.bold(number)} {sentence}", hang=HANG + " ")
 
 
-def paragraphs(body: str) -> "list[str]":
-    """Each point or paragraph as one line, however the source breaks it."""
-    found = [""]
-    for line in body.replace("`", "").split("\n"):
-        if not line.strip():
-            found.append("")
-        elif line.startswith("- "):
-            found.append(line.strip())
-        else:
-            found[-1] = (found[-1] + " " + line.strip()).strip()
-    return [paragraph for paragraph in found if paragraph]
+def heading(title: str, screen: Screen) -> None:
+    screen.line()
+    screen.say(screen.bold(title))
+
+
+def show_example(text: str, game: "Game | None", screen: Screen) -> None:
+    """The rulebook's own game, turn by turn; `text` may name another game."""
+    game = game_meant(text) if text else game
+    if game is None:
+        raise ValueError("Example of which game? Type example and its number.")
+    *turns, end = example(game)
+    screen.line()
+    screen.say(f"{screen.bold(game.title)}: a whole game, as the rulebook tells it")
+    screen.line()
+    for i, turn in enumerate(turns):
+        screen.say(f"{i + 1:>2} {turn}", hang=HANG + " ")
+    screen.line()
+    screen.say(end)
 
 
 def show_games(screen: Screen) -> None:
@@ -55,10 +87,12 @@ def show_games(screen: Screen) -> None:
         screen.line(screen.bold(game.id) + "  " + game.title)
         screen.say(game.task)
         for option in game.choices:
-            screen.say(f"{option.title}. {option.note}", "    ")
-            for value, label in zip(option.values, option.labels):
-                default = screen.dim("  (the rulebook)") if value == option.values[0] else ""
-                screen.line(f"      {option.name}={value}".ljust(24) + label + default)
+            screen.say(f"{option.title}. {option.note}".strip(), HANG)
+            for i, value in enumerate(option.values):
+                default = screen.dim("  (the rulebook)") if i == 0 else ""
+                screen.line(f"      {option.name}={value}".ljust(24) + option.labels[i] + default)
+                for line in option.lines[i : i + 1]:
+                    screen.say(line, " " * 8)
 
 
 def show_commands(screen: Screen) -> None:

@@ -1,6 +1,6 @@
 """The screen and the keyboard: lines out, lines in, and what this terminal can show.
 
-Called by every other file of numgames/terminal.  Knows colour, width, encodings, pipes and
+Knows colour, width, encodings, pipes and
 readline; knows no game.  Everything the terminal shows goes through `Screen.line`.
 
 Players are told apart by shape (● and ◆) first; colour only repeats it.
@@ -44,6 +44,7 @@ class Screen:
                 stream.reconfigure(errors="replace")
         self.colour = wants_colour(self.paper, environ)
         self.symbols = can_show(SYMBOLS, self.paper)
+        self.asked = False  # a page only shows; a game has asked for something
         self.typed = keys is not None and keys.isatty()
         self.editing = self.typed and self.paper.isatty() and starts_readline()
 
@@ -105,6 +106,7 @@ class Screen:
 
     def read(self, prompt: str) -> str:
         """One line from the players, without its end; Leave if there is none any more."""
+        self.asked = True
         prompt = self._shown(prompt)
         try:
             if self.editing:
@@ -176,8 +178,10 @@ def folded(text: str, width: int, indent: str, hang: str) -> "list[str]":
     lines, line = [], indent + first
     for word in others:
         if breadth(line) + 1 + breadth(word) > width:
-            lines.append(line)
+            lines.append(line.rstrip(" "))
             line = hang + word
+        elif lines and line == hang:  # a gap between two parts is none at the edge
+            line += word
         else:
             line += " " + word
     return [done.replace(NO_BREAK, " ") for done in lines + [line]]

@@ -1,6 +1,6 @@
 """Before the game: which game, which options, which names, who starts, how many games.
 
-Called by terminal/__init__.py.  Asks only for what the flags left open, and for nothing at
+Asks only for what the flags left open, and for nothing at
 all once they name a game or a record.  Knows the catalogue and no rule.
 """
 
@@ -15,14 +15,25 @@ from numgames.names import PLAYERS, tidy_name
 from numgames.players import LEVELS, NAMES
 from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
-from numgames.terminal.flags import MATCHES, STARTERS, Wishes, called
-from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.flags import MATCHES, STARTERS, Wishes
+from numgames.terminal.helping import HELPS, LABELS, MOVES, NOTE
+from numgames.terminal.pages import show_commands, show_example, show_topic
+from numgames.terminal.people import alike, called, cut, level_in
+from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
-from numgames.terminal.words import Things, Unclear, begun, command, spelled, tidied
+from numgames.terminal.words import (
+    GAMES,
+    Things,
+    Unclear,
+    begun,
+    command,
+    spelled,
+    tidied,
+)
 
 PROMPT = "  > "
-GAMES = [(game.title.lower(), game.id) for game in ORDER]  # what each may be called
+COIN = ("toss", "coin", "a coin", "toss a coin")
 
 
 class Again(Exception):
@@ -32,8 +43,9 @@ class Again(Exception):
 def set_up(wishes: Wishes, screen: Screen) -> Table:
     """The table with everything on it, ready to play."""
     if wishes.session and wishes.match:
-        session, match, played = wishes.session, wishes.match, wishes.played
-        return Table(screen, session, wishes.levels, match, played, seeds(""), wishes.bot)
+        rounds = Rounds(wishes.match, wishes.played, seeds(""))
+        help = wishes.help or MOVES
+        return Table(screen, wishes.session, wishes.levels, rounds, wishes.bot, help)
     while True:
         try:
             return Questions(wishes, screen).table()
@@ -58,6 +70,7 @@ class Questions:
         names, levels = self.players()
         starter = wishes.starter or ("1" if self.quiet else self.who_starts(names))
         length = wishes.length or (1 if self.quiet else self.how_many())
+        help = wishes.help or (MOVES if self.quiet else self.how_much_help())
         luck = seeds(wishes.seed)
         seed = next(luck)
         first = coin(seed) if starter == "toss" else int(starter) - 1
@@ -65,8 +78,8 @@ class Questions:
             self.screen.line()
             self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
         record = new_record(game.id, options, seed, first)
-        match = Match(length, first)
-        return Table(self.screen, replay(record, names), levels, match, (), luck, wishes.bot)
+        rounds = Rounds(Match(length, first), (), luck)
+        return Table(self.screen, replay(record, names), levels, rounds, wishes.bot, help)
 
     # -- the questions -------------------------------------------------------------------
 
@@ -90,9 +103,20 @@ class Questions:
         labels = [
             f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(option.labels)
         ]
-        self.screen.say(self.screen.bold(option.title + "?") + "  " + "   ".join(labels))
-        self.screen.say(self.screen.dim(f"{option.note} (Enter: {option.labels[0]})"))
-        names = [(label.lower(), value) for label, value in zip(option.labels, option.values)]
+        title = self.screen.bold(option.title + "?")
+        if option.lines:  # two games in one name: each says what it is
+            self.screen.say(title)
+            for label, line in zip(labels, option.lines):
+                self.screen.say(label)
+                self.screen.say(line, "     ")
+        else:
+            self.screen.say(title + "  " + "   ".join(labels))
+        note = f"{option.note} {usual(option.labels[0])}".strip()
+        self.screen.say(self.screen.dim(note))
+        names = [
+            (label.lower(), value, label.lower().split()[-1])
+            for label, value in zip(option.labels, option.values)
+        ]
         return option.values[self.choose(names, option.values[0])]
 
     def players(self) -> "tuple[tuple[str, str], tuple[int, int]]":
@@ -107,7 +131,7 @@ class Questions:
     def which_players(self, levels: "tuple[int, int]") -> "tuple[tuple[str, str], tuple[int, int]]":
         """Both names; a level in place of a name makes that player a computer."""
         self.screen.line()
-        self.screen.say(f"{self.screen.bold('Your names?')}  (Enter: {PLAYERS[0]}, {PLAYERS[1]})")
+        self.screen.say(f"{self.screen.bold('Your names?')}  {usual(', '.join(PLAYERS))}")
         if not any(levels):
             steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, NAMES)])
             self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
@@ -117,55 +141,75 @@ class Questions:
                 typed[player] = self.read(f"  {self.screen.mark(player)} ")
             if player == 0 and "," in typed[0]:
                 typed = typed[0].split(",", 1)
-        found = [levels[i] or level_in(typed[i]) for i in (0, 1)]
-        # A comma would part the names once more when they come back as a flag.
-        names = [tidy_name(typed[i].replace(",", " "), PLAYERS[i]) for i in (0, 1)]
-        levels = (found[0], found[1])
-        return called((names[0], names[1]), levels), levels
+        while True:
+            levels = (levels[0] or level_in(typed[0]), levels[1] or level_in(typed[1]))
+            # A comma would part the names once more when they come back as a flag.
+            texts = [text.replace(",", " ") for text in typed]
+            names = called(
+                (tidy_name(texts[0], PLAYERS[0]), tidy_name(texts[1], PLAYERS[1])), levels
+            )
+            if not alike(names):
+                break
+            self.screen.say(f"You are both called {names[0]}. Type another name.")
+            player = 0 if levels[1] else 1
+            typed[player] = self.read(f"  {self.screen.mark(player)} ")
+        for player in (0, 1):
+            if not levels[player] and cut(texts[player]):
+                self.screen.say(cut(texts[player]))
+        return names, levels
 
     def who_starts(self, names: "tuple[str, str]") -> str:
+        """What is printed before an answer counts first, then a name, then the coin."""
+        answers = [*names, "toss a coin"]
+        labels = [f"{i + 1}) {answer}".replace(" ", NO_BREAK) for i, answer in enumerate(answers)]
         self.screen.line()
         who = self.screen.bold("Who starts?")
-        self.screen.say(f"{who}  1) {names[0]}   2) {names[1]}   t) toss a coin  (Enter: toss)")
-        things = [(tidied(names[0]), "1"), (tidied(names[1]), "2"), ("coin", "toss")]
-        return STARTERS[self.choose(things, "toss", places=False)]
+        self.screen.say(f"{who}  {'   '.join(labels)}  {usual('toss')}")
+        things = [(tidied(name),) for name in names]
+        return STARTERS[self.choose(things, "3", last=COIN)]
 
     def how_many(self) -> int:
         self.screen.line()
         self.screen.say(f"{self.screen.bold('Best of how many games?')}  1   3   5   7  (Enter: 1)")
         return int(MATCHES[self.choose([(length,) for length in MATCHES], "1", places=False)])
 
+    def how_much_help(self) -> str:
+        screen = self.screen
+        labels = [f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(LABELS)]
+        screen.line()
+        screen.say(screen.bold("How much help?") + "  " + "   ".join(labels))
+        screen.say(screen.dim(f"{NOTE} {usual(LABELS[1])}"))
+        things = [(label, level) for label, level in zip(LABELS, HELPS)]
+        return HELPS[self.choose(things, LABELS[1])]
+
     # -- answers -------------------------------------------------------------------------
 
-    def choose(self, things: Things, default: str, places: bool = True) -> int:
-        """Which of `things` the players mean: its place in the list.
+    def choose(
+        self, things: Things, default: str, places: bool = True, last: "tuple[str, ...]" = ()
+    ) -> int:
+        """Which of `things`, or the `last` one, the players mean: its place in the list.
 
-        They may type one of its names, the beginning of one, or (`places`) its number.
+        They may type its number (if `places` are printed), one of its names, or the beginning
+        of one; what begins like one of `things` does not mean the last one.
         """
-        if places:
-            things = [names + (str(i + 1),) for i, names in enumerate(things)]
+        everything = [*things, last] if last else things
+        keys = [str(i + 1) if places else names[0] for i, names in enumerate(everything)]
         while True:
+            text = tidied(self.read(PROMPT)) or default
             try:
-                place = self.meant(tidied(self.read(PROMPT)) or default, things)
-            except Unclear as unclear:
-                self.screen.say(str(unclear))
-            else:
+                place = keys.index(text) if text in keys else spelled(text, everything)
+                if place is None and not text.isdecimal():  # "5" does not begin "50"
+                    place = begun(text, things)
+                    place = begun(text, everything) if place is None else place
                 if place is not None:
                     return place
-
-    def meant(self, text: str, things: Things) -> "int | None":
-        """The place of what `text` means; None once a command among it has been obeyed."""
-        place = spelled(text, things)
-        if place is None and not text.isdecimal():  # "5" does not begin "50"
-            place = begun(text, things)
-        if place is not None:
-            return place
-        name, rest = command(text)
-        if name:
-            self.obey(name, rest)
-            return None
-        none = f"{quoted(text)} is none of these. " if text else ""
-        raise Unclear(none + f"Type {listed([names[-1] for names in things], 'or')}.")
+                name, rest = command(text)
+                if not name:
+                    none = f"{quoted(text)} is none of these. " if text else ""
+                    raise Unclear(none + f"Type {listed(keys, 'or')}.")
+                self.obey(name, rest)
+            except ValueError as refusal:
+                self.screen.say(str(refusal))
 
     def read(self, prompt: str) -> str:
         """An answer; commands that are written out are obeyed on the way."""
@@ -174,7 +218,10 @@ class Questions:
             name, rest = command(tidied(text), whole=True)
             if not name:
                 return text
-            self.obey(name, rest)
+            try:
+                self.obey(name, rest)
+            except ValueError as refusal:
+                self.screen.say(str(refusal))
 
     def obey(self, name: str, rest: str) -> None:
         if name == "quit":
@@ -185,26 +232,16 @@ class Questions:
             self.screen.say("Answer the question, or press Enter for the usual answer.")
             show_commands(self.screen)
         elif name == "rules":
-            self.rules(rest)
+            show_topic(rest, self.game, self.screen)
+        elif name == "example":
+            show_example(rest, self.game, self.screen)
         else:
             self.screen.say("No game has begun yet.")
 
-    def rules(self, rest: str) -> None:
-        things = [names + (str(i + 1),) for i, names in enumerate(GAMES)]
-        place = spelled(rest, things)
-        game = self.game if place is None else ORDER[place]
-        if game:
-            show_rules(game, self.screen)
-        else:
-            self.screen.say("Rules of which game? Type rules and its number.")
 
-
-def level_in(text: str) -> int:
-    """The level that was typed in place of a name: "3", "computer 3", "level 3"; 0 if none was."""
-    before, _, word = tidied(text).rpartition(" ")
-    if word in [str(level) for level in LEVELS] and before in ("", "computer", "level"):
-        return int(word)
-    return 0
+def usual(answer: str) -> str:
+    """What Enter alone means, in one piece."""
+    return f"(Enter: {answer})".replace(" ", NO_BREAK)
 
 
 def seeds(first: str) -> "Iterator[str]":

@@ -1,6 +1,6 @@
 """The game being played: show the table, read a line, act on it; and so on through a match.
 
-Called by terminal/__init__.py.  Everything shown comes from numgames.view and the words of
+Everything shown comes from numgames.view and the words of
 the session; what is allowed is found out by playing it.  A new command is one line in
 words.COMMANDS and one in Table.obey.
 
@@ -9,23 +9,25 @@ A player may be a computer: it acts by itself and is told like anybody else.
 
 import secrets
 import shlex
-from collections.abc import Iterator
 
 from numgames import advice
 from numgames.core import IllegalMove, quoted
-from numgames.match import Match
 from numgames.names import PLAYERS
-from numgames.record import DRAW, new_record
-from numgames.session import Session, replay
+from numgames.record import DRAW
+from numgames.session import Session
 from numgames.terminal import scenes
-from numgames.terminal.boards import Seen, word_moves
+from numgames.terminal.answers import move_meant, moves_named
+from numgames.terminal.boards import Seen
 from numgames.terminal.botfile import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
-from numgames.terminal.flags import called, seat_flags
-from numgames.terminal.pages import show_commands, show_rules
+from numgames.terminal.flags import seat_flags
+from numgames.terminal.helping import MOVES, NOTES, help_meant, tells_worth
+from numgames.terminal.pages import show_commands, show_example, show_topic
+from numgames.terminal.people import called
 from numgames.terminal.replay import show_replay
+from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
-from numgames.terminal.words import NO, YES, begun, command, number, spelled, tidied
+from numgames.terminal.words import NO, command, spelled, tidied
 from numgames.view import view
 
 NEXT_GAME = ("next", "again")
@@ -45,18 +47,16 @@ class Table:
         screen: Screen,
         session: Session,
         levels: "tuple[int, int]",
-        match: Match,
-        played: "tuple[str, ...]",
-        seeds: "Iterator[str]",
+        rounds: Rounds,
         bot: "BotFile | None" = None,
+        help: str = MOVES,
     ) -> None:
         self.screen = screen
         self.session = session
         self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer, or BOT
         self.bot = bot
-        self.match = match  # without the game on the table
-        self.played = played  # the records of its finished games
-        self.seeds = seeds
+        self.rounds = rounds
+        self.help = help  # one of HELPS
         self.whole = True  # show the whole table next, not only the question
         self.hinted = (session, 0)  # where a hint was asked for, and how often
 
@@ -103,14 +103,17 @@ class Table:
         seen = self.seen()
         if self.whole:
             scenes.turn(seen, self.screen)
+            scenes.foregone(seen, self.screen)
         self.whole = False
         if seen["outcome"]:
-            scenes.end(seen, self.next_starter(), self.screen)
+            scenes.end(seen, self.rounds.next_starter(self.session), self.screen)
         else:
             scenes.question(seen, self.screen)
+            if tells_worth(seen):
+                show_worth(self.session, self.screen)
 
     def seen(self) -> Seen:
-        return view(self.session, self.match_now())
+        return dict(view(self.session, self.rounds.now(self.session)), help=self.help)
 
     def prompt(self) -> str:
         seen = self.seen()
@@ -130,51 +133,38 @@ class Table:
 
     def in_game(self, text: str) -> bool:
         """Whole words before beginnings, and moves before commands."""
-        things = self.moves()
-        place = spelled(number(text) or text, things)
+        things = moves_named(self.session, self.seen())
+        move = move_meant(text, things, whole=True)
         name, rest = command(text, whole=True)
-        if place is None and not name and text.isalpha():
-            place = begun(text, [names[:1] for names in things])
-        if place is None and not name:
+        if move is None and not name:
+            move = move_meant(text, things)
+        if move is None and not name:
             name, rest = command(text)
-        if place is not None:
-            move = things[place][0]
+        if move is not None:
             return self.become(self.session.draw() if move == DRAW else self.session.play(move))
         if name:
             return self.obey(name, rest)
         if not text:  # nothing said: a good moment for another look
             self.whole = True
             return True
+        if self.session.waits_for_draw:
+            raise IllegalMove("A card has to be turned over first. Press Enter.")
         if text in NO:
             raise IllegalMove(self.session.state.ask(self.session.seated))
         return self.become(self.session.play(text))  # the rules say best what is wrong with it
 
-    def moves(self) -> "list[tuple[str, ...]]":
-        """Every move that can be named now with all that it may be called, the token first."""
-        if self.session.waits_for_draw:
-            return [(DRAW, "", *YES)]
-        state = self.session.state
-        things: list[tuple[str, ...]] = []
-        order = [choice["move"] for choice in word_moves(self.seen())]
-        for word in state.words():
-            names: tuple[str, ...] = (word, state.label(word).lower())
-            if word in order:
-                place = order.index(word)
-                names += (str(place + 1),) + (YES, NO, ())[min(place, 2)]
-                names += ("",) if len(order) == 1 else ()
-            if not word.startswith("="):  # no card is named by hand
-                things.append(names)
-        return things
-
     def after_game(self, text: str) -> bool:
         if not text or text in NEXT_GAME:
-            return self.next_game()
+            self.session = self.rounds.next_game(self.session)
+            self.whole = True
+            self.begin()
+            return True
         if text == OTHER_GAME:
             raise OtherGame
         name, rest = command(text)
         if name:
             return self.obey(name, rest)
-        raise IllegalMove("The game is over. Press Enter, or type undo, log, new or quit.")
+        raise IllegalMove("The game is over. Press Enter, or type review, undo, log, new or quit.")
 
     # -- acting --------------------------------------------------------------------------
 
@@ -183,10 +173,11 @@ class Table:
         if name == "quit":
             raise Leave
         if name == "help":
-            show_commands(self.screen)
-            self.screen.say("To move, type a word or a number that is listed, or yes and no.")
+            self.helped(rest)
         elif name == "rules":
-            show_rules(self.session.record.game, self.screen)
+            show_topic(rest, self.session.record.game, self.screen)
+        elif name == "example":
+            show_example(rest, self.session.record.game, self.screen)
         elif name == "undo":
             self.undo()
         elif name == "redo":
@@ -205,6 +196,8 @@ class Table:
         elif name == "record":
             self.screen.line(self.session.record.text())
             self.screen.line(self.way_back())
+        elif name == "finish":
+            self.finish()
         elif name == "resign":
             self.become(self.session.resign(self.who(rest)))
         if not self.whole:  # the table brings its own
@@ -222,6 +215,26 @@ class Table:
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
 
+    def finish(self) -> None:
+        """Turn over the rest of a game that nothing can change any more."""
+        if self.seen()["decided"] is None:
+            raise IllegalMove("The game is still open. Play on.")
+        shown = len(self.session.steps)
+        self.session = self.session.rest()
+        self.screen.line()
+        for step in self.session.steps[shown:]:
+            self.screen.say(step.text)
+        self.whole = True
+
+    def helped(self, level: str) -> None:
+        """The list of commands; with a level, so much help from now on."""
+        if level:
+            self.help = help_meant(level)
+        else:
+            show_commands(self.screen)
+            self.screen.say("To move, type a word or a number that is listed, or yes and no.")
+        self.screen.say(f"Help: {self.help}. {NOTES[self.help]}")
+
     def hint(self) -> None:
         """The next of the three steps, as long as nothing has changed."""
         asked = self.hinted[1] if self.hinted[0] is self.session else 0
@@ -232,8 +245,8 @@ class Table:
         before, self.session = self.session, self.taken_back()
         back = before.steps[len(self.session.steps) :]
         said = "Taken back: " + back[0].text if back else "Taken back."
-        if before.undo_shows:
-            said += " The card after it had been seen; the record counts that."
+        if self.session.record.taken_back > before.record.taken_back:
+            said += " You have already seen what comes next. The record counts that."
         self.screen.line()
         self.screen.say(said)
         self.whole = True
@@ -257,31 +270,10 @@ class Table:
         player = spelled(rest, [(str(i + 1), tidied(names[i]), MARKS[i]) for i in (0, 1)])
         if player is None:
             raise ValueError(f"{quoted(rest)} does not play. Type resign 1 or resign 2.")
+        if self.levels[player]:
+            never = f"{names[player]} is a computer and never gives up."
+            raise IllegalMove(f"{never} Type resign to give up yourself.")
         return player
-
-    # -- from game to game ---------------------------------------------------------------
-
-    def match_now(self) -> Match:
-        """The match with the game on the table, once that is over."""
-        outcome = self.session.outcome
-        return self.match.won_by(self.session.player(outcome.winner)) if outcome else self.match
-
-    def next_starter(self) -> int:
-        """Starts alternate, from match to match as well."""
-        match = self.match_now()
-        return match.starter if match.winner is None else 1 - match.first_starter
-
-    def next_game(self) -> bool:
-        record, match, starter = self.session.record, self.match_now(), self.next_starter()
-        if match.winner is None:
-            self.match, self.played = match, self.played + (record.text(),)
-        else:
-            self.match, self.played = Match(match.length, starter), ()
-        fresh = new_record(record.game.id, record.options, next(self.seeds), starter)
-        self.session = replay(fresh, self.session.names)
-        self.whole = True
-        self.begin()
-        return True
 
     def way_back(self) -> str:
         """The command line that opens this table again."""
@@ -289,8 +281,5 @@ class Table:
         if self.session.names != called(PLAYERS, self.levels):
             words += ["--names", ",".join(self.session.names)]
         words += seat_flags(self.levels, self.bot)
-        if self.match.length > 1:
-            words += ["--match", str(self.match.length)]
-        for text in self.played:
-            words += ["--played", text]
-        return shlex.join(words)
+        words += ["--help-level", self.help] if self.help != MOVES else []
+        return shlex.join(words + self.rounds.flags())

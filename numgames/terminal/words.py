@@ -1,17 +1,20 @@
-"""What people type, understood kindly: full words, unique beginnings, yes and no, numbers.
+"""What people type, understood kindly: full words, unique beginnings, yes and no, numbers, games.
 
-Called by setup.py and table.py.  Knows the commands by name; what each does is in table.py.
+Knows the commands by name and not what they do.
 """
 
 from collections.abc import Sequence
 
-from numgames.core import listed, quoted
+from numgames.core import Game, listed, quoted
+from numgames.games import ORDER
+from numgames.record import find_game
 
 Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
 
 COMMANDS = (
-    (("help", "?", "h"), "this list"),
-    (("rules",), "the rules of this game"),
+    (("help", "?", "h"), "this list; help off, help moves or help coach: how much is shown"),
+    (("rules",), "the rules of this game, with tips; rules A3: one ruling"),
+    (("example",), "a whole game from the rulebook, turn by turn"),
     (("undo", "back"), "take the last move back"),
     (("redo",), "do it again"),
     (("hint",), "help with this move; ask again for more"),
@@ -20,7 +23,11 @@ COMMANDS = (
     (("replay",), "go through the game again, move by move"),
     (("log",), "everything that has happened"),
     (("record",), "this game as one line of text"),
-    (("resign",), "give the game up (resign NAME: for the other player)"),
+    (("finish", "rest"), "turn over the rest, once it is clear who has won"),
+    (
+        ("resign", "concede", "give up"),
+        "give the game up (also: concede, give up; resign NAME for the other player)",
+    ),
     (("quit", "exit"), "stop here, with a line to go on from later"),
 )
 NAMES = [names for names, _ in COMMANDS]
@@ -68,8 +75,30 @@ def command(text: str, whole: bool = False) -> "tuple[str, str]":
 
     With `whole` a command must be written out: where names are asked for, "Lo" is a name.
     """
-    first, _, rest = text.partition(" ")
-    place = spelled(first, NAMES)
-    if place is None and not whole and not rest:
-        place = begun(first, [names[:1] for names in NAMES])
-    return ("", "") if place is None else (NAMES[place][0], rest)
+    for names in NAMES:
+        for name in names:
+            if text == name or text.startswith(name + " "):
+                return (names[0], text[len(name) + 1 :])
+    place = None if whole or " " in text else begun(text, [names[:1] for names in NAMES])
+    return ("", "") if place is None else (NAMES[place][0], "")
+
+
+def game_names(place: int, game: Game) -> "tuple[str, ...]":
+    """What a game may be called: "number stack", "number-stack", "number_stack", "4"; of a
+    long name the end will do."""
+    title = game.title.lower()
+    plain = title.replace(":", "")
+    end = title.rpartition(": " if ":" in title else "sequence ")[2]
+    return (title, plain, plain.replace(" ", "-"), game.id, end, str(place + 1))
+
+
+GAMES = [game_names(place, game) for place, game in enumerate(ORDER)]
+
+
+def game_meant(text: str) -> Game:
+    """The game that is called like that; ValueError with one sentence if none is, or several."""
+    name = tidied(text)
+    place = spelled(name, GAMES)
+    if place is None and not name.isdecimal():
+        place = begun(name, GAMES)
+    return find_game(text) if place is None else ORDER[place]

@@ -30,7 +30,7 @@ from tests.terminal.playing import (
 )
 
 IDS = [game.id for game in ORDER]
-SETTING_UP = ["4", "2", "Ada", "Ben", "toss", "3"]  # Number Stack, all count, best of three
+SETTING_UP = ["4", "2", "Ada", "Ben", "toss", "3", ""]  # Number Stack, all count, best of three
 SHORT = ["97", "1", "89"]  # a whole game of Number Sequence Showdown
 
 
@@ -45,7 +45,7 @@ def test_setting_up_by_answering():
 
 
 def test_setting_up_by_pressing_enter():
-    shown = typed(["5", "", "", "", "", "", ""])
+    shown = typed(["5", "", "", "", "", "", "", ""])
     assert re.fullmatch(r"1\.stack_attack_factor\.\.[a-z0-9]{8}\.[12]\.0", way_back(shown)[1])
     assert len(way_back(shown)) == 2
 
@@ -53,11 +53,11 @@ def test_setting_up_by_pressing_enter():
 @pytest.mark.parametrize(
     ("lines", "record"),
     [
-        (["showdown", "number seq", "20", "e", "is refused", "Ada, Ben", "ben", "1"],
+        (["showdown", "number seq", "20", "e", "is refused", "Ada, Ben", "ben", "1", ""],
          "1.sequence_showdown.numbers=20,opening=even,illegal=refuse.s.2.0"),
-        (["stack attack", "stack_attack_f", "1 to 30", "l", "Ada", "Ben", "1", "1"],
+        (["stack attack", "stack_attack_f", "1 to 30", "l", "Ada", "Ben", "1", "1", ""],
          "1.stack_attack_factor.numbers=30.s.1.0"),
-        (["", "0", "6", "4", "5", "a", "all", "Ada", "Ben,", "x", "2", "2", "one", "1"],
+        (["", "0", "6", "4", "5", "a", "all", "Ada", "Ben,", "x", "2", "2", "one", "1", ""],
          "1.number_stack.sum=total.s.2.0"),
     ],
 )  # fmt: skip
@@ -75,7 +75,7 @@ def test_commands_while_setting_up():
     assert "From the beginning, then." in shown
     assert typed(["h"]).count("this list") == 1
     assert shown.endswith("No game was begun. See you soon.\n")
-    assert typed(["4", "1", "help", "Lo", "Ben", "1", "1"]).count("● Lo, your turn") == 1
+    assert typed(["4", "1", "help", "Lo", "Ben", "1", "1", ""]).count("● Lo, your turn") == 1
 
 
 def test_seeds_are_fresh_or_count_on():
@@ -94,7 +94,7 @@ def test_seeds_are_fresh_or_count_on():
 @pytest.mark.parametrize("game", ORDER, ids=IDS)
 def test_the_input_may_end_at_every_prompt(game):
     played = random_session(begin(game, seed="abc1"), random.Random(1))[-1]
-    lines = [game.title, *["" for _ in game.choices], "Ada", "Ben", "1", "1"]
+    lines = [game.title, *["" for _ in game.choices], "Ada", "Ben", "1", "1", ""]
     lines += [*keys_of(played)[:4], "undo", "redo", "resign", "undo", "resign", "", "resign", "new"]
     for count in range(len(lines) + 1):
         shown = typed(lines[:count], "--seed", "abc1")
@@ -113,10 +113,12 @@ def test_the_printed_command_brings_the_same_table_back(game):
 def test_a_match_alternates_starts_and_counts_by_player():
     lines = [*SHORT, "", *SHORT, "", *SHORT]
     shown = at_table(lines, "sequence_showdown", "--match", "3")
-    assert "Best of 3. Ada: 1, Ben: 0." in shown
+    assert "Best of 3 games. Ada won 1, Ben won 0." in shown
     assert "Enter: the next game, Ben starts." in shown
-    assert "Game 2, best of 3. Ada: 1, Ben: 0.\n  ◆ Ben starts, ● Ada is second." in shown
-    assert "Best of 3. Ada: 2, Ben: 1.\n  Ada wins the match." in shown
+    assert (
+        "Game 2, best of 3 games. Ada won 1, Ben won 0.\n  ◆ Ben starts, ● Ada is second." in shown
+    )
+    assert "Best of 3 games. Ada won 2, Ben won 1.\n  Ada wins the match." in shown
     assert "Enter: play again, Ben starts." in shown
     flags = way_back(shown)
     assert flags.count("--played") == 2
@@ -133,7 +135,7 @@ def test_undo_takes_the_point_back_too():
 def test_a_resumed_match_goes_on():
     flags = way_back(at_table([*SHORT, "", "97"], "sequence_showdown", "--match", "3"))
     shown = typed(["1", "89", "", "resign"], *flags)
-    assert "Game 2, best of 3. Ada: 1, Ben: 0." in shown
+    assert "Game 2, best of 3 games. Ada won 1, Ben won 0." in shown
     assert "Ben wins the match." in shown
 
 

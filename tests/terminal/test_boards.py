@@ -123,6 +123,8 @@ def test_text_may_fill_a_line_to_its_last_column():
     assert folded("aaa bbb", 6, "", "") == ["aaa", "bbb"]
     assert folded("aaa bbb ccc", 9, "> ", "  ") == ["> aaa bbb", "  ccc"]
     assert folded("aaaaaaaa b", 4, "", "..") == ["aaaaaaaa", "..b"]
+    assert folded("aaa   bbb   ccc", 9, "> ", "  ") == ["> aaa", "  bbb", "  ccc"]
+    assert folded("aaa   bbb", 80, "  ", "  ") == ["  aaa   bbb"]
 
 
 def test_a_game_nobody_has_drawn(tiny_game, screen, monkeypatch):

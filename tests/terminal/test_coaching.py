@@ -80,13 +80,13 @@ def test_a_level_that_is_none_is_explained(text):
     ],
 )
 def test_a_level_in_place_of_a_name_seats_a_computer(answers, players):
-    shown = typed(["2", *answers, "1", "1"], "--seed", "s")
+    shown = typed(["2", *answers, "1", "1", ""], "--seed", "s")
     assert "For a computer type its level: 1 beginner, 2 learner, 3 player" in shown
     assert way_back(shown)[2:] == players
 
 
 def test_with_a_level_given_only_the_person_is_asked_for_a_name():
-    shown = typed(["2", "Ada", "1", "1"], "--level", "2", "--seed", "s")
+    shown = typed(["2", "Ada", "1", "1", ""], "--level", "2", "--seed", "s")
     assert way_back(shown)[2:] == ["--names", "Ada,Computer", "--level", "2"]
 
 
@@ -214,7 +214,7 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
     assert re.search(r"Won → lost; \d+ of 100 moves kept the win\. \d+ would have kept it\.", lost)
-    assert "let the win go: Ada once, Ben never." in lost
+    assert "missed the win: Ada once, Ben never." in lost
     slipped = flowing(at_table(["97", "1", "97", "review"], "sequence_showdown"))
     assert "Result Ben wins." in lost
     assert "Result Ben wins." in slipped

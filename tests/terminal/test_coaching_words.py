@@ -70,16 +70,18 @@ def shown(show, record, environ=None):
 
 def test_the_better_choice_is_bold_and_chances_stand_in_a_column():
     page = shown(show_worth, "1.stack_attack_score..k4.1.0", {"FORCE_COLOR": "1"})
-    assert page.startswith("\n  Skip    \x1b[1m53\xa0%\x1b[0m\n  Take 2  47\xa0%\n")
+    assert page.startswith(
+        "\n  Your chance to win with\n  Skip    \x1b[1m53\xa0%\x1b[0m\n  Take 2  47\xa0%\n"
+    )
 
 
 def test_who_let_the_win_go():
     """Ada begins with 1, which loses, and never gets the win back."""
     page = shown(show_review, "1.sequence_showdown.numbers=20.a.1.0.1-5-15-3")
-    assert "Going first Ada could win before the first number.\n" in page
-    assert "The cards   none: there is no luck in this game.\n" in page
-    assert "Decisions   let the win go: Ada once, Ben never.\n" in page
-    assert "Now         Ben can win.\n" in page
+    assert "Going first  Ada could win from the very start.\n" in page
+    assert "The cards    none: there is no luck in this game.\n" in page
+    assert "Decisions    missed the win: Ada once, Ben never.\n" in page
+    assert "Now          Ben can win.\n" in page
     page = shown(show_review, "1.sequence_showdown.numbers=20.a.1.0.1-14")  # Ben gives it back
-    assert "Decisions   let the win go: Ada once, Ben once.\n" in page
-    assert "Now         Ada can win.\n" in page
+    assert "Decisions    missed the win: Ada once, Ben once.\n" in page
+    assert "Now          Ada can win.\n" in page

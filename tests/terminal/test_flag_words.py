@@ -2,7 +2,8 @@
 
 import pytest
 
-from numgames.terminal.flags import Wrong, called, read_flags, seat_flags
+from numgames.terminal.flags import Wrong, read_flags, seat_flags
+from numgames.terminal.people import called
 from tests.terminal.test_bots import KEEP, bot
 
 RECORD = ["--record", "1.number_stack..a.1.0"]
@@ -27,6 +28,9 @@ def refused(flags):
         ([*GAME, *["--option", "sum=any"] * 2], 'Option "sum" is there twice. Once is enough.'),
         (["--names", "Ada"], "--names are two names with a comma between them, like Ada,Ben."),
         (["--names", "A,B,C"], "--names are two names with a comma between them, like Ada,Ben."),
+        (["--names", "Ada,ada"], "Both players are called Ada. Say --names with two names."),
+        ([*RECORD, "--names", "Ada, Ada"],
+         "Both players are called Ada. Say --names with two names."),
         (["--level", "9"], "--level is 1, 2, 3, 4 or 5 for player 2; 3,0 for player 1; "
          "3,5 for both."),
         ([*RECORD, *OVER], "A match of 1 has fewer than 1 games --played before the last. "

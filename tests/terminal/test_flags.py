@@ -8,7 +8,6 @@ from numgames import __version__
 from numgames.games import ORDER
 from numgames.terminal.botfile import BOT
 from numgames.terminal.flags import FLAGS, Wrong, read_flags
-from numgames.terminal.pages import paragraphs
 from tests.terminal.playing import process, typed, way_back
 from tests.terminal.test_bots import KEEP, bot
 
@@ -22,8 +21,9 @@ def test_without_flags_everything_is_asked():
         "How many numbers?  1) 1 to 100   2) 1 to 50   3) 1 to 30   4) 1 to 20",
         "A wrong number?  1) loses the game   2) is refused",
         "Your names?  (Enter: Player 1, Player 2)",
-        "Who starts?  1) Player 1   2) Player 2   t) toss a coin  (Enter: toss)",
+        "Who starts?  1) Player 1   2) Player 2   3) toss a coin  (Enter: toss)",
         "Best of how many games?  1   3   5   7  (Enter: 1)",
+        "How much help?  1) off   2) show moves   3) coach",
     ]
 
 
@@ -130,8 +130,3 @@ def test_pages():
             for value in option.values:
                 assert f"  {option.name}={value} " in games
         assert game.title + ":" in typed([], "--rules", game.id)
-
-
-def test_a_blank_line_or_a_point_begins_a_paragraph():
-    body = "One\ntwo.\n\nThree\nfour.\n- five\n  six\n- seven\n"
-    assert paragraphs(body) == ["One two.", "Three four.", "- five six", "- seven"]

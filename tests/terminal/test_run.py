@@ -2,11 +2,14 @@
 
 import io
 import os
+import subprocess
 import sys
+
+import pytest
 
 from numgames import __version__, terminal
 from numgames.__main__ import main
-from tests.terminal.playing import at_table
+from tests.terminal.playing import COMMAND, ROOT, at_table
 
 
 def test_the_version(capsys):
@@ -57,6 +60,41 @@ def test_a_reader_who_leaves_ends_it_quietly(monkeypatch):
     assert stdout == 1
     assert os.write(nowhere, b"lost") == 4
     os.close(nowhere)
+
+
+@pytest.mark.parametrize("flags", [["--list"], ["--game", "1"]])
+def test_a_full_disk_ends_in_one_sentence(flags):
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [*COMMAND, *flags], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE,
+            cwd=ROOT, check=False,
+        )  # fmt: skip
+    sentence = "numgames: stopping, because nothing more can be written:"
+    assert done.stderr.decode() == f"{sentence} No space left on device.\n"
+    assert done.returncode == 1
+
+
+def test_a_closed_output_ends_in_one_sentence():
+    shell = f"{COMMAND[0]} -m numgames --game 1 >&-"
+    done = subprocess.run(["bash", "-c", shell], cwd=ROOT, capture_output=True, check=False)
+    sentence = "numgames: stopping, because nothing more can be written: the output is closed.\n"
+    assert (done.returncode, done.stderr.decode()) == (1, sentence)
+
+
+def test_a_game_that_nobody_reads_any_more_ends_in_one_sentence():
+    game = subprocess.Popen(
+        [*COMMAND, "--game", "1"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT,
+    )  # fmt: skip
+    while game.stdout.read(1) != b">":  # of its first prompt
+        pass
+    game.stdout.close()
+    game.stdin.write(b"\n" * 9)
+    game.stdin.close()
+    sentence = "numgames: stopping, because nothing more can be written:"
+    assert game.stderr.read().decode() == f"{sentence} Broken pipe.\n"
+    game.stderr.close()
+    assert game.wait() == 1
 
 
 def test_the_last_words_say_whether_the_game_is_over():

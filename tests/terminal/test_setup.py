@@ -7,7 +7,7 @@ from tests.terminal.playing import typed, way_back
 
 def begun(*answers):
     """The flags that bring back a game set up like that."""
-    return way_back(typed([*answers], "--seed", "s"))
+    return way_back(typed([*answers, ""], "--seed", "s"))
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,10 @@ def begun(*answers):
         (["Ada, Ben,Carl"], "Ada,Ben Carl"),  # two play, and a flag has one comma
         (["Ada", "Ben,Carl"], "Ada,Ben Carl"),
         (["Ada,"], "Ada,Player 2"),
+        (["Ada,ada ", "Ben"], "Ada,Ben"),  # two names that are one are asked for again
+        (["Ada", "ADA", "Ada.", "Ben"], "Ada,Ben"),
+        (["Player 2", "", "Ben"], "Player 2,Ben"),
+        (["computer", "3", "Cora"], "Cora,Computer"),
     ],
 )
 def test_two_names_in_one_line_or_in_two(answers, names):
@@ -33,15 +37,56 @@ def test_who_starts_may_be_said_by_name(answer, starter):
 
 @pytest.mark.parametrize("answer", ["coin", "c", "toss", "t", ""])
 def test_a_coin_may_be_called_a_coin(answer):
-    shown = typed(["2", "Ada", "Ben", answer, "1"], "--seed", "s")
+    shown = typed(["2", "Ada", "Ben", answer, "1", ""], "--seed", "s")
     assert "The coin shows" in shown
 
 
-def test_three_is_a_length_and_no_place():
-    """ "3" means best of three, not the third answer; and nobody is the third player."""
+def test_three_is_a_length():
+    """ "3" means best of three, not the third answer."""
     assert begun("2", "Ada", "Ben", "1", "3")[-2:] == ["--match", "3"]
-    shown = typed(["2", "Ada", "Ben", "3"], "--seed", "s")
-    assert '"3" is none of these. Type 1, 2 or toss.' in shown
+    shown = typed(["2", "Ada", "Ben", "5"], "--seed", "s")
+    assert '"5" is none of these. Type 1, 2 or 3.' in shown
+
+
+@pytest.mark.parametrize(
+    ("names", "answer", "starter"),
+    [
+        ("Tom,Toss", "tom", "1"),
+        ("Tom,Toss", "toss", "2"),
+        ("Tom,Ben", "t", "1"),  # a name comes before the coin
+        ("Tom,Ben", "to", "1"),
+        ("Ann,Coin", "coin", "2"),
+        ("2,1", "1", "1"),  # what is printed before an answer is that answer
+        ("2,1", "2", "2"),
+    ],
+)
+def test_a_player_may_be_called_like_the_coin(names, answer, starter):
+    shown = typed(["2", answer, "1", ""], "--names", names, "--seed", "s")
+    assert way_back(shown)[1].split(".")[3:5] == ["s", starter]
+    assert "The coin" not in shown
+
+
+@pytest.mark.parametrize("answer", ["3", "toss", "", "coin"])
+def test_the_coin_can_be_had_whatever_the_players_are_called(answer):
+    for names in ("Tom,Ben", "Toss,Tom")[: 1 if answer == "toss" else 2]:
+        shown = typed(["2", answer, "1", ""], "--names", names, "--seed", "s")
+        assert "The coin shows" in shown
+
+
+def test_two_players_of_one_name_are_asked_for_another():
+    shown = typed(["2", "Ada", "ADA", "Ben"], "--seed", "s")
+    assert "  You are both called Ada. Type another name.\n  ◆ Ben\n" in shown
+
+
+def test_a_name_that_is_cut_is_said_to_be():
+    long, backwards = "Wilhelmina Henrietta Amalia", "ailamA atteirneH animlehliW"
+    said = "A name has up to 24 letters, so this one is cut: "
+    shown = " ".join(typed(["2", long, "Ben"], "--seed", "s").split())
+    assert said + "Wilhelmina Henrietta Ama. Who starts?" in shown
+    assert said not in " ".join(typed(["2", long[:24] + " ", "Ben"], "--seed", "s").split())
+    flags = ("--game", "number_stack", "--names", f"{long},{backwards}")
+    shown = " ".join(typed([], *flags).split())
+    assert f"{said}Wilhelmina Henrietta Ama. {said}ailamA atteirneH animleh." in shown
 
 
 @pytest.mark.parametrize("columns", [30, 40, 50, 60])

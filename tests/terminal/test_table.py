@@ -48,18 +48,19 @@ def test_every_step_is_told_in_the_words_of_the_session(game):
 
 def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
     turn = last_turn(at_table(["", "", "", "place", "", "", "", "", ""], "sequence_stack"))
-    assert "▸ ● Ada    ×   2   3   4   5    next: 1, blocked: 1\n" in turn
+    assert "▸ ● Ada    ×   2   3   4   5    stays at 0, blocked: 1\n" in turn
     assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
     assert "  Deck       2 2 3 4 5 5\n" in turn
     assert "  Discards   4● 3● 1◆\n" in turn
-    assert "  ┌───┐  Ada drew a 2.\n  │ 2 │  You need a 1 next. Discard the 2.\n" in turn
-    assert "  Discard 2: press Enter.\n" in turn
+    assert "  ┌───┐  Ada drew a 2.\n" in turn
+    assert "  │ 2 │  1 is blocked for you: your stack stays at 0. Discard the 2.\n" in turn
+    assert "  Discard 2: press Enter. That blocks 2 for Ben.\n" in turn
 
 
 def test_take_or_skip_shows_the_top_and_both_score_areas():
     turn = last_turn(at_table(["take", "skip"], "stack_attack_score"))
     assert "  ┌───┐  ■■■■■■■■■■■■■■·  14 of 15 left\n  │ 2 │  Ben skipped it\n" in turn
-    assert "▸ ● Ada     1   1\n  ◆ Ben     0   nothing yet\n" in turn
+    assert "▸ ● Ada     1 point   Took 1\n  ◆ Ben     0 points  Took nothing\n" in turn
     assert "  1) Take 2   2) Skip\n" in turn
 
 
@@ -164,14 +165,14 @@ def test_a_word_that_is_not_allowed_now_is_explained():
     shown = at_table(["keep", "", "place", "p", "no"], "number_stack")
     assert "A card has to be turned over first." in shown
     assert '"place" is no move of this game. Moves are discard and keep.' in shown
-    shown = at_table(["", "p", "no"], "sequence_stack")
+    shown = at_table(["", "p", "place"], "sequence_stack")
     assert shown.count("  You need a 1 next. Discard the 4.\n") == 3
 
 
 def test_the_word_play_alone_names_no_number():
     shown = at_table(["play", "p"], "sequence_showdown")
     for text in ("play", "p"):
-        sentence = "is not a number of this game. Name a number from 1 to 100."
+        sentence = "is not a number of this game. Choose a number from 1 to 100."
         assert f'> {text}\n  "{text}" {sentence}\n' in shown
 
 
@@ -222,7 +223,7 @@ def test_rules_are_the_docstring_without_its_markup(game):
 
 def test_undo_and_redo_walk_through_the_game():
     shown = at_table(["", "keep", "", "undo"], "number_stack")
-    assert "Taken back: Ada kept 1 and has 1 of 15. The card after it had been seen" in shown
+    assert "Taken back: Ada kept 1 and has 1 of 15. You have already seen what" in shown
     session = left_at(shown)
     assert (session.record.moves, session.record.undone) == ((), ("keep",))
     assert "┌───┐  Ada drew a 1." in last_turn(shown)
@@ -270,7 +271,7 @@ def test_quit_gives_the_way_back(text):
 def test_a_finished_game_can_be_looked_at_or_taken_back():
     keys = ["97", "1", "89"]
     over = at_table([*keys, "hm", "log", "resign"], "sequence_showdown")
-    assert "The game is over. Press Enter, or type undo, log, new or quit." in over
+    assert "The game is over. Press Enter, or type review, undo, log, new or quit." in over
     assert over.count("  The game is over.\n") == 1
     assert "To look at this game again:" in over
     assert left_at(at_table([*keys, "undo"], "sequence_showdown")).record.moves == ("97", "1")

@@ -47,11 +47,11 @@ SCRIPTS = {
     "setting_up": (
         "--seed abc1",
         "- 0 zz stack_attack rules rules_2 rules_x log resign 4 rules undo "
-        "4 h x 2 help Ada Ben x t 2 resign log quit",
+        "4 h x 2 help Ada Ben x t 2 1 resign log quit",
     ),
-    "setting_up_by_enter": ("--seed abc1", "5 - - - - - - 4"),  # the page as big as it gets
-    "names_at_once": ("--seed abc1", "3 20 even refused Ada,_Ben ben 1 8"),
-    "a_level_for_a_name": ("--seed abc1", "2 Ada computer_2 1 1 take"),
+    "setting_up_by_enter": ("--seed abc1", "5 - - - - - - - 4"),  # the page as big as it gets
+    "names_at_once": ("--seed abc1", "3 20 even refused Ada,_Ben ben 1 - 8"),
+    "a_level_for_a_name": ("--seed abc1", "2 Ada computer_2 1 1 - take"),
     "help": ("--help", ""),
     "list": ("--list", ""),
     "rules": ("--rules sequence_stack", ""),
