@@ -18,7 +18,7 @@ const PAGE = "index.html";
 const HASH = "x-sha256";
 
 /** What the page begins with; of anything else it can say itself that it is missing. */
-const START = /^(index\.html|web\/((first|main|pyscript|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/(quick\.mjs|xworker\.js)))$/;
+const START = /^(index\.html|web\/((first|main|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/quick\.mjs)|runtime\/pyscript\/.+)$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
 const LANES = 3;
 /** A download that brings nothing for so long has failed, milliseconds. */

@@ -117,6 +117,10 @@ class State:
         """The seat that wins whatever comes, as far as a glance can tell (foregone.py)."""
         return None
 
+    def may_slip(self) -> bool:
+        """A wrong move is playable and loses: then nothing is decided before the end."""
+        return False
+
     def essence(self) -> object:
         """All of this position that has a say in who wins."""
         return self.key()

@@ -119,6 +119,9 @@ class ChainState(State):
             after.outcome = Outcome(1 - turn, "illegal_move" if slip else "no_moves")
         return after
 
+    def may_slip(self) -> bool:
+        return self.illegal == "lose"  # (N3, F3)
+
     def unknown(self, move: object) -> str:
         """A number off the board is refused, not lost (A5)."""
         digits = move.lstrip("-") if isinstance(move, str) else ""

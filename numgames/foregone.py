@@ -10,9 +10,10 @@ from numgames.core import State
 def sure_winner(start: State) -> "int | None":
     """The seat that wins in every way this game can go on; None while both still can.
 
-    Looks at every position that can follow, each once, until it has met a win for either.  Wrong
-    numbers are no way to go on: nobody is held to name one.
+    Looks at every position that can follow, each once, until it has met a win for either.
     """
+    if start.may_slip():
+        return None
     winner = None
     waiting, seen = [start], {start.essence()}
     while waiting:

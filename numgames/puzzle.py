@@ -38,7 +38,7 @@ KINDS: "tuple[tuple[str, dict[str, str], int], ...]" = (
     ("stack_attack_score", {}, 6),
     ("number_stack", {"sum": "total"}, 2),
 )
-BOTH_SINCE = "2026-12-01"
+BOTH_SINCE = "2026-12-05"
 """From this day on every second puzzle of Sequence Stack is one with `block=both`."""
 
 _kept: "list[Puzzle]" = []  # the last two: today's, and yesterday's to compare

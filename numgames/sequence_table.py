@@ -133,8 +133,8 @@ class SequenceStackTable(State):
     def _use_of_discarding(self, other: str) -> str:
         kind = self.kind("discard")
         if kind == "still":
-            return f"discard it? {self.card} is blocked for {other} already."
-        return f"discard it to block it for {other}?" if kind == "blocks" else "discard it?"
+            return f"discard it. {self.card} is blocked for {other} already."
+        return f"discard it to block it for {other}." if kind == "blocks" else "discard it."
 
     def say(self, move: str, names: "tuple[str, str]") -> str:
         name, other, after = names[self.turn], names[1 - self.turn], self.play(move)
@@ -152,7 +152,7 @@ class SequenceStackTable(State):
         else:
             said = f"{name} discarded {self.card}."
         if after.draw_off is not None and self.draw_off is None:
-            return said + " The deck is empty, the stacks are equal and no card can ever be placed."
+            return said + " The deck is empty and the stacks are equal: one card each decides."
         if not self.deck and after.deck:
             said += f" The discards are shuffled into a new deck of {len(after.deck)}."
             pile = [number for number, _ in self.pile] + [self.card] * (move == "discard")

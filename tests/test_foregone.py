@@ -14,10 +14,10 @@ from tests.solvers.test_sequence_stack import explore, without_pile
 
 OPTIONS = [
     ("stack_attack_score", {}),
-    ("sequence_showdown", {"numbers": "20"}),
+    ("sequence_showdown", {"numbers": "20", "illegal": "refuse"}),
     ("number_stack", {}),
     ("number_stack", {"sum": "total"}),
-    ("stack_attack_factor", {"numbers": "20"}),
+    ("stack_attack_factor", {"numbers": "20", "illegal": "refuse"}),
 ]
 LATE = 400  # positions that may follow: as many as are looked at one by one
 NAMES = ("Ada", "Ben")
@@ -107,6 +107,16 @@ def test_a_glance_never_contradicts_the_search():
     assert glances > 300
 
 
+def test_where_a_wrong_number_loses_nothing_is_decided_before_the_end():
+    rng = random.Random(4)
+    for _ in range(50):
+        for state in random_walk(GAMES["sequence_showdown"].start(numbers="20"), rng)[0]:
+            if state.chain and state.outcome is None:
+                assert sure_winner(state) is None
+                wrong = next(word for word in state.words() if word not in state.legal_moves())
+                assert state.play(wrong).outcome.winner != state.turn
+
+
 # -- what people are told ----------------------------------------------------------------------
 
 
@@ -138,10 +148,10 @@ def told(game, options, moves):
             "=9 keep =8 discard =7 discard =1 keep =6 discard =2 discard =5 discard =4 discard",
             "Ben cannot get past Ada's 9 any more.",
         ),
-        ("sequence_showdown", {}, "2 1", None),
+        ("sequence_showdown", {"numbers": "20"}, "1 2 14", None),
         (
             "sequence_showdown",
-            {"numbers": "20"},
+            {"numbers": "20", "illegal": "refuse"},
             "1 2 14",
             "Every way on from 14 ends with Ada stuck.",
         ),

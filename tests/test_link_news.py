@@ -26,7 +26,7 @@ def told(record, known):
             "97-1-89",
             "97-1",
             1,
-            "Ada played 89: 1 × 89 = 89. From 89 there is nowhere to go. Ada wins.",
+            "Ada played 89: 1 × 89 = 89. No unused factor or multiple of 89 is left. Ada wins.",
         ),
     ],
 )

@@ -19,11 +19,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 import precompile as subject  # noqa: E402
-from build_site import ENTRY, bare, copy_package, copy_runtime, needed, node_modules  # noqa: E402
+from build_site import ENTRY, bare, copy_package, needed, node_modules  # noqa: E402
 
 from numgames.bridge import ACTS, call  # noqa: E402
 from numgames.games import GAMES  # noqa: E402
 
+PYODIDE = node_modules() / "pyodide"
 UNCHECKED = b"\1\0\0\0"
 """The flags of a compiled module that carries its source's hash and never looks at a source."""
 
@@ -31,7 +32,6 @@ UNCHECKED = b"\1\0\0\0"
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     """A site as it is before anything is compiled."""
-    copy_runtime(node_modules(), tmp_path / "site" / "runtime")
     copy_package(tmp_path / "site")
     return tmp_path / "site"
 
@@ -42,12 +42,12 @@ def files(archive: Path) -> "dict[str, bytes]":
 
 
 def test_everything_the_page_imports_is_compiled(site: Path) -> None:
-    assert subject.precompile(site, ROOT / "build")
-    package = files(site / "runtime/pyodide/numgames.zip")
+    assert subject.precompile(site, PYODIDE, ROOT / "build")
+    package = files(site / "numgames/numgames.zip")
     assert sorted(package) == sorted(
         f"{file.relative_to(ROOT).as_posix()}c" for file in needed(ENTRY)
     )
-    library = files(site / "runtime/pyodide/python_stdlib.zip")
+    library = files(site / "numgames/library.zip")
     assert {"json/__init__.pyc", "asyncio/__init__.pyc", "inspect.pyc"} <= library.keys()
     compiled = {**package, **{k: v for k, v in library.items() if k.endswith(".pyc")}}
     assert {text[4:8] for text in compiled.values()} == {UNCHECKED}
@@ -73,10 +73,10 @@ def test_without_it_the_stock_library_is_served(
         return subprocess.CompletedProcess([], 1, "", "another version")
 
     monkeypatch.setattr(subject.subprocess, "run", run)
-    stock = (site / "runtime/pyodide/python_stdlib.zip").read_bytes()
-    assert not subject.precompile(site, tmp_path / "build")
-    assert (site / "runtime/pyodide/python_stdlib.zip").read_bytes() == stock
-    package = files(site / "runtime/pyodide/numgames.zip")
+    assert not subject.precompile(site, PYODIDE, tmp_path / "build")
+    stock = (PYODIDE / "python_stdlib.zip").read_bytes()
+    assert (site / "numgames/library.zip").read_bytes() == stock
+    package = files(site / "numgames/numgames.zip")
     assert package.keys() == {file.relative_to(ROOT).as_posix() for file in needed(ENTRY)}
 
 

@@ -149,7 +149,16 @@ def test_200_moves_of_sequence_stack_are_short_enough():
     game = GAMES["sequence_stack"]
     moves = ("discard",) * 19 + (("place",) + ("discard",) * 19) * 9
     assert len(moves) == game.longest - 1
-    text = Record(game, {}, LONGEST_SEED, 0, 999, moves + ("discard",), 2, RESIGN[1]).text()
+    text = Record(
+        game,
+        game.complete({"block": "both"}),
+        LONGEST_SEED,
+        0,
+        999,
+        moves + ("discard",),
+        2,
+        RESIGN[1],
+    ).text()
     assert len(text) < LONGEST_PROMISE
     assert spelled(text) == text
 
@@ -190,7 +199,7 @@ BAD = [
     ("1...a.1.0", "is no game"),
     ("1.tiny..a.1.0", '"tiny" is no game'),
     ("1.number_stack.colour=red.a.1.0", 'no option "colour". Options: sum'),
-    ("1.sequence_stack.colour=red.a.1.0", "Options: none"),
+    ("1.sequence_stack.colour=red.a.1.0", "Options: block"),
     ("1.number_stack.sum=15.a.1.0", "Choose any or total"),
     ("1.number_stack.sum=.a.1.0", "Choose any or total"),
     ("1.number_stack.sum=any=total.a.1.0", 'Option sum cannot be "any=total". Choose any or total'),

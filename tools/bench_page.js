@@ -19,7 +19,6 @@ const bench = {
    * gives for each the time until its answer was painted. */
   async play(taps, look = 0) {
     const times = [];
-    const first = performance.now();
     while (times.length < taps && document.querySelector(".play")?.dataset.wait !== "over") {
       const button = next();
       if (!button) break;
@@ -31,12 +30,8 @@ const bench = {
       await painted();
       times.push(performance.now() - begun);
     }
-    bench.played.push([first, performance.now()]);
     return times;
   },
-
-  /** When it was played, from the first tap to the last answer. */
-  played: [],
 
   /** Begin a game with the sheet as it is. */
   async begin(game) {
@@ -54,10 +49,6 @@ const bench = {
 
   longTasks: [],
 
-  /** The milliseconds of each long task that fell on a game, not on laying one out. */
-  longWhilePlaying: () =>
-    bench.longTasks.filter(([at]) => bench.played.some(([from, to]) => from <= at && at < to)).map(([, took]) => took),
-
   /** The page's own engine, once both interpreters are ready. */
   async engine(root) {
     const { engine } = await import(`${root}web/main.js`); // the one that runs already
@@ -69,30 +60,6 @@ const bench = {
     };
   },
 
-  /** Put finished games onto the device; gives the milliseconds until the history shows them. */
-  async history(root, done) {
-    const { storage } = await import(`${root}web/main.js`);
-    await storage.write(done.map((one) => [`done/${one.id}`, one]));
-    location.hash = "#/";
-    await until(() => document.body.dataset.page === "home");
-    const begun = performance.now();
-    location.hash = "#/history";
-    await until(() => document.querySelector(".history__list li"));
-    await painted();
-    return performance.now() - begun;
-  },
-
-  /** Milliseconds for each of `times` saves of one game. */
-  async saves(root, save, times) {
-    const { storage } = await import(`${root}web/main.js`);
-    const took = [];
-    for (let i = 0; i < times; i++) {
-      const begun = performance.now();
-      await storage.save(save);
-      took.push(performance.now() - begun);
-    }
-    return took;
-  },
 };
 globalThis.bench = bench;
 

@@ -6,7 +6,6 @@ Knows how to open a page and how to ask it something; what is good enough is for
 import gzip
 import json
 import shutil
-import statistics
 import sys
 import tempfile
 import time
@@ -22,8 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from serve import Handler, Server  # noqa: E402
+from waiting import until  # noqa: E402
 
-from numgames.history import tally  # noqa: E402
 from numgames.session import Session, resume  # noqa: E402
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -32,11 +31,7 @@ INSIDE = (ROOT / "tools" / "bench_page.js").read_text(encoding="utf-8")
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 FRAME = 1000 / 60
 SETTLED = 1.0  # seconds
-A_GAME = 180.0
-"""Seconds.  What Chromium compiles of an interpreter it keeps only after a while, and the longer
-that took in the first two seconds, the longer the while: here one or two minutes."""
 GAME = "stack_attack_score"  # its board can be tapped at once
-OVER = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 
 BARE = """<!DOCTYPE html><meta charset="utf-8"><title>bare</title><script type="module">
 import { loadPyodide } from "./pyodide/pyodide.mjs";
@@ -47,8 +42,6 @@ performance.mark("bare:ready");
 
 MARKS = "performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])"
 READY = "(name) => performance.getEntriesByName(name).length > 0"
-
-TALLY = tally(resume(OVER))
 
 COLLECT = "HeapProfiler.collectGarbage"
 WEIGH = "Runtime.getHeapUsage"
@@ -63,6 +56,14 @@ class Counting(Handler):
 
     def do_GET(self) -> None:  # noqa: N802
         self.asked.append((time.time() * 1000, self.path.split("?")[0].removeprefix(self.prefix)))
+        super().do_GET()
+
+
+class Slow(Counting):
+    """A network in between: every request takes 50 milliseconds more."""
+
+    def do_GET(self) -> None:  # noqa: N802
+        time.sleep(0.05)
         super().do_GET()
 
 
@@ -89,27 +90,12 @@ class Pages:
         browser.close()
 
     @contextmanager
-    def profile(self) -> "Iterator[BrowserContext]":
-        """A context that keeps what it has seen, service worker and all."""
-        with tempfile.TemporaryDirectory() as folder:
-            context = self.playwright.chromium.launch_persistent_context(
-                folder,
-                executable_path=self.chromium,
-                args=ARGS,
-                viewport=TABLET,
-                reduced_motion="reduce",
-            )
-            context.add_init_script(INSIDE)
-            yield context
-            context.close()
-
-    @contextmanager
-    def bare(self) -> "Iterator[str]":
+    def bare(self, handler: type[Handler]) -> "Iterator[str]":
         """The address of a page that does nothing but load a stock Pyodide."""
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "index.html").write_text(BARE, encoding="utf-8")
             (Path(folder) / "pyodide").symlink_to((ROOT / "node_modules/pyodide").resolve())
-            with Server(Path(folder)) as server:
+            with Server(Path(folder), handler=handler) as server:
                 yield server.url
 
     @contextmanager
@@ -139,7 +125,7 @@ def leave(page: Page) -> None:
 def bare_visit(page: Page, url: str) -> float:
     leave(page)
     page.goto(url)
-    page.wait_for_function(READY, arg="bare:ready", timeout=120_000)
+    until(page, READY, arg="bare:ready", timeout=120_000)
     return float(dict(page.evaluate(MARKS))["bare:ready"])
 
 
@@ -148,20 +134,10 @@ def visit(page: Page, url: str) -> "dict[str, float]":
     leave(page)
     page.goto(f"{url}#/setup/{GAME}", wait_until="commit")
     page.evaluate("bench.firstTap()")
-    page.wait_for_function(READY, arg="numgames:full", timeout=120_000)
+    until(page, READY, arg="numgames:full", timeout=120_000)
     found: dict[str, float] = dict(page.evaluate(MARKS))
     origin = page.evaluate("performance.timeOrigin")
     return {**found, "playable at": origin + found["numgames:playable"]}
-
-
-def stay(context: BrowserContext, *urls: str) -> None:
-    """As long as a game takes, side by side."""
-    pages = [context.new_page() for _ in urls]
-    for page, url in zip(pages, urls):
-        page.goto(url)
-    time.sleep(A_GAME)
-    for page in pages:
-        page.close()
 
 
 def held(page: Page, cdp: CDPSession) -> "dict[str, int]":
@@ -169,7 +145,7 @@ def held(page: Page, cdp: CDPSession) -> "dict[str, int]":
     all of them, and those that are not code which the browser has compiled."""
     page.evaluate("location.hash = '#/'")
     page.locator("#home .daily").wait_for()
-    page.evaluate("bench.longTasks.length = bench.played.length = 0")  # what was noted meanwhile
+    page.evaluate("bench.longTasks.length = 0")  # what was noted meanwhile
     chunks: list[str] = []
     cdp.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
     cdp.send(COLLECT)
@@ -251,40 +227,8 @@ def onwards(session: Session, rng: Random) -> Session:
     return session.play(rng.choice(moves)) if moves else session.draw()
 
 
-def longest(game: str, rng: Random) -> Session:
-    """The longest of many random games."""
-    best = None
-    for seed in range(300):
-        session = resume(f"1.{game}..{seed}.1.0")
-        while session.state.outcome is None:
-            session = onwards(session, rng)
-        if best is None or len(session.record.moves) > len(best.record.moves):
-            best = session
-    assert best is not None
-    return best
-
-
-def finished(number: int) -> "dict[str, object]":
-    """A finished game as the page keeps it; every tenth pair of people is another one."""
-    return {
-        "v": 1,
-        "id": f"g{number}",
-        "game": GAME,
-        "record": OVER,
-        "names": [f"Ada {number % 10}", "Ben"],
-        "seats": ["person", "person"],
-        "ended": 1_700_000_000_000 + number * 60_000,
-        "winner": 0,
-        "tally": TALLY,
-    }
-
-
 def p95(times: "list[float]") -> float:
     return sorted(times)[int(0.95 * len(times))]
-
-
-def slope(points: "list[tuple[float, float]]") -> float:
-    return statistics.linear_regression(*zip(*points)).slope
 
 
 def pyodide_bytes() -> int:

@@ -10,6 +10,7 @@ before any Python runs comes from the package itself (site_data.py) and goes to 
 import argparse
 import ast
 import gzip
+import html
 import json
 import re
 import shutil
@@ -32,12 +33,10 @@ ENTRY = "numgames.bridge"
 LAB = "numgames.lab"
 """What web/lab/worker.mjs imports, in the same way."""
 
-RUNTIME = {
+RUNTIME = {  # files of packages, copied as they are, and only those that the page can ask for
     "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.wasm"),
-    "pyodide": (
-        "pyodide",
-        "pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json",
-    ),
+    "pyodide": ("pyodide", "pyodide.asm.mjs pyodide.asm.wasm"),
+    "pyscript": ("@pyscript/core/dist", "core.js core-*.js error-*.js"),
     "gabarito": (
         "@fontsource-variable/gabarito/files",
         "gabarito-latin-wght-normal.woff2 gabarito-latin-ext-wght-normal.woff2",
@@ -45,17 +44,14 @@ RUNTIME = {
 }
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
-    "quick": ("runtime/micropython/*.wasm", QUICK[0]),
-    "full": ("runtime/pyodide/pyodide.asm.*", "runtime/pyodide/*.zip"),
+    "quick": ("runtime/micropython/micropython.wasm", QUICK[0]),
+    "full": ("runtime/pyodide/pyodide.asm.*", "numgames/*.zip"),
 }
 SHEET = re.compile(r'<link rel="stylesheet" href="(.+?)"( data-later)?>\n')
-FIRST = '<script src="web/first.js"'
+FIRST = '<script src="web/first.js">'
 """The browser stops at it: what it can fetch meanwhile has to stand before it.  But not the style
 sheet itself, for which a script that comes later would have to wait."""
 MAIN = '<script type="module" src="web/main.js">'
-EARLY = '<link rel="preload" as="script" crossorigin href="{}">\n'
-"""Not `modulepreload`: Chromium reads such a script anew on every visit, although it keeps what it
-has compiled."""
 STYLE, LATER = "web/built/style.css", "web/built/later.css"
 """All style sheets in the page's order; what only later.js needs comes with it.  As deep as each of
 them: their addresses stay true."""
@@ -69,7 +65,7 @@ def build(out: Path) -> None:
     shutil.copytree(ROOT / "web", fresh / "web", ignore=shutil.ignore_patterns("posters"))
     (fresh / "web" / "built").mkdir()
     copy_package(fresh)
-    precompile(fresh, ROOT / "build")
+    precompile(fresh, node_modules() / "pyodide", ROOT / "build")
     precompile_quick(fresh)
     if (ROOT / "sw.js").is_file():
         shutil.copy2(ROOT / "sw.js", fresh)
@@ -195,39 +191,62 @@ def bundle(site: Path) -> "list[str]":
 
 
 def write_page(site: Path, scripts: "list[str]") -> None:
-    """index.html with all that can be said before any script runs, links to the scripts that it
-    would otherwise find one after the other, and one style sheet for the many that it names."""
+    """index.html with all that can be said before any script runs, one style sheet for the many
+    that it names, and links to what would otherwise be found one after the other."""
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, text in (
         ("posters", posters()),
         ("cards", home_cards()),
         ("version", version()),
+        ("pyscript", pyscript_config()),
     ):
         if f"<!--={mark}-->" not in page:
             raise SystemExit(f"index.html has no place for {mark}.")
         page = page.replace(f"<!--={mark}-->", text)
-    early = "".join(EARLY.format(path) for path in scripts)
-    early += f'<link rel="preload" href="{STYLE}" as="style">\n'
     sheet = f'<link rel="stylesheet" href="{STYLE}">\n'
-    page = SHEET.sub("", page).replace(FIRST, f"{early}{FIRST}").replace(MAIN, f"{sheet}{MAIN}")
+    soon = " ".join(["web/load/quick.mjs", *ENGINES["quick"]])
+    first = f'{preloads(site, scripts)}<script src="web/first.js" data-soon="{soon}">'
+    page = SHEET.sub("", page).replace(FIRST, first).replace(MAIN, f"{sheet}{MAIN}")
     (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def preloads(site: Path, scripts: "list[str]") -> str:
+    """A link for each file that the page itself needs before the first tap, in that order."""
+    pyscript = sorted(path.relative_to(site).as_posix() for path in site.glob("runtime/pyscript/*"))
+    kinds = {"web/first.js": 'as="script"'}
+    kinds |= dict.fromkeys([*pyscript, *scripts], 'as="script" crossorigin')
+    kinds |= {"web/worker.py": 'as="fetch" crossorigin', STYLE: 'as="style"'}
+    return "".join(f'<link rel="preload" href="{path}" {kind}>\n' for path, kind in kinds.items())
+
+
+def pyscript_config() -> str:
+    """pyscript.toml as PyScript looks for it in a page."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    text = html.escape(json.dumps(config), quote=False)
+    return "\n".join(f"<{kind}-config hidden>{text}</{kind}-config>" for kind in ("mpy", "py"))
 
 
 def write_built(to: Path, site: Path) -> None:
     """Data for the scripts, as modules."""
     for name, value in (
-        ("config", tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))),
         ("catalogue", catalogue()),
         ("levels", levels()),
         ("fairness", fairness()),
         ("rules", rules()),
         ("lab", [file.relative_to(ROOT).as_posix() for file in needed(LAB)]),
         ("sizes", {engine: sizes(site, globs) for engine, globs in ENGINES.items()}),
+        ("lock", lock()),
         ("version", version()),
     ):
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         head = f"// Written by tools/build_site.py.\nexport const {name} = "
         (to / f"{name}.js").write_text(f"{head}{text};\n", encoding="utf-8")
+
+
+def lock() -> "dict[str, object]":
+    """What Pyodide has to know of itself, without its list of a few hundred packages elsewhere."""
+    text = (node_modules() / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8")
+    return {"info": json.loads(text)["info"], "packages": {}}
 
 
 def sizes(site: Path, globs: "tuple[str, ...]") -> "dict[str, dict[str, int]]":

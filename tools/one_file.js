@@ -1,10 +1,11 @@
 // The first script of numgames.html, the whole site in one file (tools/one_file.py): gives the
 // page's scripts and both Python workers their files, without a server and without a network.
 //
-// The site's own scripts are used as they are.  They believe to live at HOME, an address that
-// does not exist; whatever they fetch or import from there comes out of the pack below the page.
-// A page from the disk has no origin: its workers can be neither modules nor read its blobs.  So
-// that a worker gets the files themselves, with its first message, and makes blobs of its own.
+// All files are in the pack below the page as the site has them.  They believe to live at HOME, an
+// address that does not exist; whatever they fetch or import from there comes out of the pack.  A script
+// that has become a blob has no address from which it could import another, so that each is given its
+// own when it is unpacked.  A page from the disk has no origin: its workers can be neither modules nor
+// read its blobs.  So a worker gets the files themselves, with its first message, and makes blobs of its own.
 
 (() => {
   /**
@@ -23,14 +24,31 @@
     };
     const unpacked = (blob) => blob.stream().pipeThrough(new DecompressionStream("gzip"));
 
+    const STATIC = /\b(from|import)\s*(["'])(\.{1,2}\/[^"']+)\2/g;
+    const DYNAMIC = /(^|[^\w$.])import\(\s*(?:(["'])(\.{1,2}\/[^"']+)\2)?/g;
+    const META = /(^|[^\w$.])import\.meta(\.url)?(?![\w$])/g;
+
+    /** What a script becomes: all that hangs on its address is put in place of it.  `linked` has the blobs of those
+     * that it imports. */
+    const placed = (text, path, linked) => {
+      const beside = (other) => pathOf(new URL(other, home + path));
+      const own = `numgamesUrl("${path}", import.meta.url)`;
+      return text
+        .replace(STATIC, (all, word, _, other) => (linked[beside(other)] ? `${word}"${linked[beside(other)]}"` : all))
+        .replace(META, (_, before, url) => before + (url ? own : `({url:${own}})`))
+        .replace(DYNAMIC, (_, before, __, other) => `${before}numgamesLoad(${other ? `"${beside(other)}"` : ""}`);
+    };
+
     /** A script as a blob, after those that it imports. */
     const link = (path) => {
       links[path] ??= (async () => {
-        let text = await new Response(unpacked((await pack)[path])).text();
-        const wanted = new Set([...text.matchAll(/"numgames-file:([^"]+)"/g)].map(([, other]) => other));
-        const found = await Promise.all([...wanted].map(async (other) => [other, await link(other)]));
-        for (const [other, url] of found) text = text.replaceAll(`"numgames-file:${other}"`, `"${url}"`);
-        return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+        const text = await new Response(unpacked((await pack)[path])).text();
+        const linked = {};
+        for (const [, , , other] of text.matchAll(STATIC)) {
+          const target = pathOf(new URL(other, home + path));
+          if ((await pack)[target]) linked[target] = await link(target);
+        }
+        return URL.createObjectURL(new Blob([placed(text, path, linked)], { type: "text/javascript" }));
       })();
       return links[path];
     };
@@ -53,10 +71,10 @@
     /** What `import()` became. */
     self.numgamesLoad = async (address) => {
       const path = pathOf(address);
-      return import(path === null ? address : await link(path));
+      return import(path === null ? address : (await link(path)) + new URL(address, home).hash);
     };
     /** What `import.meta.url` became. */
-    self.numgamesUrl = (path) => home + path;
+    self.numgamesUrl = (path, blob) => home + path + new URL(blob).hash;
   }
 
   /** What a worker does before anything else: its first message is the pack. */
@@ -92,10 +110,8 @@
     };
     self.Worker = class extends Worker {
       constructor(address, options) {
-        const script = made.get(String(address)) ?? document.getElementById("worker").textContent;
-        const text = [before, "(async () => {", script, "\n})();"]; // it awaits
-        const blob = link(new Blob(text, { type: "text/javascript" }));
-        super(blob + new URL(address, home).hash, { ...options, type: "classic" });
+        const text = [before, "(async () => {", made.get(String(address)), "\n})();"]; // it awaits
+        super(link(new Blob(text, { type: "text/javascript" })), { ...options, type: "classic" });
         this.postMessage(pack);
       }
     };

@@ -2,10 +2,9 @@
 
     python3 tools/one_file.py [--site _site] [--out numgames.html]
 
-Called by `make file` and by tests/e2e/test_one_file.py.  The site's own files are packed as they
-are; a browser refuses to import scripts or to start workers from file:, so that tools/one_file.js
-hands them out as blobs.  For that the scripts are changed in three places only, the same in all of
-them, third-party ones included: static imports, `import()` and `import.meta`.
+Called by `make file` and by tests/e2e/test_one_file.py.  Every file of the site is packed as it is,
+PyScript and both interpreters included.  A browser refuses to import scripts or to start workers
+from file:, so that tools/one_file.js hands them out as blobs.
 """
 
 import argparse
@@ -13,7 +12,6 @@ import base64
 import gzip
 import hashlib
 import json
-import posixpath
 import re
 from pathlib import Path
 
@@ -24,19 +22,12 @@ LATER = "web/built/later.css"
 """The site gets it when it is needed; here it is as good as any other."""
 
 # What only a server can make use of, and what stands in the page itself already.
-LEFT_OUT = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
+OMITTED = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
 
-STATIC = re.compile(r"""\b(from|import)\s*(["'])(\.{1,2}/[^"']+)\2""")
-DYNAMIC = re.compile(r"""(?<![\w$.])import\(\s*(?:(["'])(\.{1,2}/[^"']+)\1)?""")
-META = re.compile(r"(?<![\w$.])import\.meta(\.url)?(?![\w$])")
 URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
 
-FIRST = r'<script src="web/first.js"[^>]*></script>'
-WORKER = "web/load/xworker.js"
-"""What PyScript starts its workers with."""
-
 POLICY = (
-    "default-src 'none'; script-src {scripts} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; "
     "worker-src blob:; connect-src blob:; style-src {styles}; img-src data:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
@@ -52,19 +43,17 @@ def one_file(site: Path) -> str:
     page = swap(page, r'(http-equiv="Content-Security-Policy" content=")[^"]*', rf"\g<1>{policy}")
     page = swap(page, r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n', "", count=2)
     page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
-    page = swap(page, FIRST, lambda _: tag("script", first))  # without the worker's address
+    page = swap(page, r'<script src="web/first.js"[^>]*></script>', lambda _: tag("script", first))
+    page = swap(page, r'<script type="module" src="runtime/[^>]*></script>\n', "")
     page = swap(page, r'<link rel="stylesheet"[^>]*>', lambda _: tag("style", styles))
     page = swap(page, r'<link rel="preload"[^>]*>\n', "", count=0)
-    page = swap(page, r'<script type="module" src="web/pyscript.js"></script>\n', "")
     if "stylesheet" in page.partition("<style>")[0] + page.rpartition("</style>")[2]:
         raise SystemExit("index.html has a stylesheet that tools/one_file.py cannot read.")
     page = swap(
         page, r'<script type="module" src="web/main.js"></script>', lambda _: tag("script", loader)
     )
     pack = f'<script type="application/json" id="pack">{json.dumps(packed(site))}</script>'
-    worker = rewritten((site / WORKER).read_text(encoding="utf-8"), WORKER, {})
-    plain = f'<script type="text/plain" id="worker">{worker}</script>'  # a worker is made at once
-    return swap(page, r"</body>", lambda _: f"{plain}\n{pack}\n</body>")
+    return swap(page, r"</body>", lambda _: f"{pack}\n</body>")
 
 
 def swap(page: str, pattern: str, by: object, count: int = 1) -> str:
@@ -105,51 +94,12 @@ def data(file: Path) -> str:
 def packed(site: Path) -> "dict[str, str]":
     """Every file by its path, gzipped, as text."""
     paths = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
-    paths = [path for path in paths if not LEFT_OUT.fullmatch(path)]
-    scripts = [path for path in paths if path.endswith((".js", ".mjs"))]
-    texts = {path: (site / path).read_text(encoding="utf-8") for path in scripts}
-    refuse_circles(texts)
-    changed = {path: rewritten(text, path, texts).encode() for path, text in texts.items()}
-    return {path: pack(changed.get(path) or (site / path).read_bytes()) for path in paths}
+    paths = [path for path in paths if not OMITTED.fullmatch(path)]
+    return {path: pack((site / path).read_bytes()) for path in paths}
 
 
 def pack(content: bytes) -> str:
     return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
-
-
-def rewritten(text: str, path: str, known: "dict[str, str]") -> str:
-    """A script that gets its files from tools/one_file.js."""
-
-    def static(match: "re.Match[str]") -> str:
-        target = beside(path, match[3])
-        return f'{match[1]}"numgames-file:{target}"' if target in known else match[0]
-
-    def dynamic(match: "re.Match[str]") -> str:
-        if match[2] is None:
-            return "numgamesLoad("
-        return f'numgamesLoad("{beside(path, match[2])}"'
-
-    text = STATIC.sub(static, text)
-    text = DYNAMIC.sub(dynamic, text)
-    own = f'numgamesUrl("{path}")'
-    return META.sub(lambda m: own if m[1] else f"({{url:{own}}})", text)
-
-
-def beside(path: str, relative: str) -> str:
-    return posixpath.normpath(posixpath.join(posixpath.dirname(path), relative))
-
-
-def refuse_circles(texts: "dict[str, str]") -> None:
-    """A script becomes a blob after those that it imports, so that there has to be a first one."""
-    waiting = {
-        path: {beside(path, match[3]) for match in STATIC.finditer(text)} & set(texts)
-        for path, text in texts.items()
-    }
-    while ready := [path for path, others in waiting.items() if not others & set(waiting)]:
-        for path in ready:
-            del waiting[path]
-    if waiting:
-        raise SystemExit(f"These scripts import each other in a circle: {', '.join(waiting)}")
 
 
 def main() -> None:

@@ -1,11 +1,10 @@
 // For the type check alone (tsconfig.json): what the page imports from files that only a built
 // site has, and packages without types.  built/ is written by tools/build_site.py.
 
-declare module "@pyscript/core";
 declare module "@micropython/micropython-webassembly-pyscript";
 
-declare module "*/built/config.js" {
-  export const config: Record<string, unknown>;
+declare module "*/built/lock.js" {
+  export const lock: import("pyodide").PyodideAPI["lockfile"];
 }
 declare module "*/built/sizes.js" {
   type Sizes = Record<string, { plain: number; packed: number }>;

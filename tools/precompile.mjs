@@ -1,6 +1,6 @@
 // Compiles Pyodide's library and our package for the page, then proves that they work.
 // Called by precompile.py:  node tools/precompile.mjs SITE OUT
-// SITE is the site so far, with the stock library; OUT gets python_stdlib.zip and numgames.zip.
+// SITE is the site so far; OUT gets library.zip and numgames.zip.
 // Fails if anything is not as with the stock library.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const inside = readFileSync(join(here, "precompile_inside.py"), "utf8");
 
 /** Pyodide with the functions of precompile_inside.py, by name. */
 async function start(options = {}) {
-  const python = await loadPyodide({ indexURL: join(site, "runtime/pyodide/"), ...options });
+  const python = await loadPyodide(options);
   python.runPython(inside);
   return {
     python,
@@ -32,7 +32,7 @@ const paths = Object.keys(ours);
 
 const stock = await start();
 const [library, packed] = stock.run("pack", ours);
-const stdlib = join(out, "python_stdlib.zip");
+const stdlib = join(out, "library.zip");
 writeFileSync(stdlib, library);
 writeFileSync(join(out, "numgames.zip"), packed);
 const expected = JSON.parse(stock.run("answers", paths, REQUESTS));

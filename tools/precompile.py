@@ -1,10 +1,10 @@
 """Gives the site a compiled standard library and package for Pyodide, made with Pyodide itself,
 and the package once more for MicroPython.
 
-Called by build_site.py once runtime/ and the package are in place.  Writes two files into
-runtime/pyodide/: python_stdlib.zip with what is imported at start compiled and the rest of no use
-left out, and numgames.zip, the package.  Compiling takes seconds, so results are kept in build/ by
-the hash of all that goes in.  If node or this Pyodide cannot do it, the stock library stays and
+Called by build_site.py once the package is in place.  Writes two files beside it: library.zip,
+Python's own library with what is imported at start compiled and the rest of no use left out, and
+numgames.zip, the package.  Compiling takes seconds, so results are kept in build/ by
+the hash of all that goes in.  If node or this Pyodide cannot do it, the stock library is taken and
 the package goes as sources: the same site, with a slower start.  So it is with MicroPython, whose
 modules go into two files that web/load/quick.mjs reads.
 """
@@ -24,21 +24,22 @@ PACKAGE = ("numgames/first.json", "numgames/rest.json")
 QUICK = ("numgames/first.bin", "numgames/rest.bin")
 """The same for MicroPython."""
 TOOLS = ("precompile.mjs", "precompile_inside.py")
-MADE = ("python_stdlib.zip", "numgames.zip")
+STOCK = "python_stdlib.zip"
+MADE = ("library.zip", "numgames.zip")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
-def precompile(site: Path, cache: Path) -> bool:
-    """Whether it could be done."""
-    pyodide = site / "runtime" / "pyodide"
-    forget_packages(pyodide / "pyodide-lock.json")
-    kept = cache / f"pyc-{key(site)}"
+def precompile(site: Path, pyodide: Path, cache: Path) -> bool:
+    """Whether it could be done with this Pyodide."""
+    library, package = (site / "numgames" / name for name in MADE)
+    kept = cache / f"pyc-{key(site, pyodide)}"
     if not kept.is_dir() and (trouble := make(site, kept)):
         print(f"Python goes as sources, which start more slowly: {trouble}")
-        pack_sources(site, pyodide / "numgames.zip")
+        shutil.copyfile(pyodide / STOCK, library)
+        pack_sources(site, package)
         return False
-    for name in MADE:
-        shutil.copyfile(kept / name, pyodide / name)
+    for path in (library, package):
+        shutil.copyfile(kept / path.name, path)
     return True
 
 
@@ -88,18 +89,12 @@ def make(site: Path, kept: Path) -> str:
     return ""
 
 
-def key(site: Path) -> str:
+def key(site: Path, pyodide: Path) -> str:
     """Changes with anything that the result depends on."""
-    files = [HERE / name for name in TOOLS] + sorted((site / "runtime" / "pyodide").iterdir())
+    files = [HERE / name for name in TOOLS] + sorted(pyodide.glob("py*"))
     files += [site / name for name in PACKAGE]
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()} {file.name}" for file in files]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def forget_packages(lock: Path) -> None:
-    """Pyodide's list of a few hundred packages elsewhere: the page never asks for one."""
-    known = json.loads(lock.read_text(encoding="utf-8"))
-    lock.write_text(json.dumps({**known, "packages": {}}), encoding="utf-8")
 
 
 def pack_sources(site: Path, to: Path) -> None:

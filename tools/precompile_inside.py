@@ -19,7 +19,7 @@ from importlib.util import source_hash
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 # What nobody can use in a page, not even a bot: other machines, processes, terminals, old codecs.
-LEFT_OUT = """_pyrepl antigravity bdb cProfile cmd ctypes doctest email ftplib getpass http imaplib
+USELESS = """_pyrepl antigravity bdb cProfile cmd ctypes doctest email ftplib getpass http imaplib
     mailbox multiprocessing netrc nturl2path optparse pdb plistlib poplib profile pstats pty pyclbr
     pydoc sched shelve smtplib socketserver sqlite3 tabnanny tarfile this trace tty unittest uuid
     webbrowser wsgiref xml xmlrpc zipapp"""
@@ -46,7 +46,7 @@ def pack(package: "dict[str, str]") -> "list[bytes]":
 
 def useful(path: str) -> bool:
     first = path.partition("/")[0].removesuffix(".py")
-    return path.endswith(".py") and first != "encodings" and first not in LEFT_OUT.split()
+    return path.endswith(".py") and first != "encodings" and first not in USELESS.split()
 
 
 def from_files() -> "list[str]":

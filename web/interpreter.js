@@ -1,11 +1,12 @@
-// One Python interpreter in one PyScript worker: start, answer, fail, start again.
-// Made by engine.js, which has two of them.  Knows no request and no other interpreter.
+// One Python interpreter in one PyScript worker: start, answer, fail, start again.  The only file
+// here that knows PyScript.  Knows no request and no other interpreter.
 
-import { config } from "./built/config.js";
 import { here } from "./here.js";
 import { idle } from "./idle.js";
 import { patience } from "./patience.js";
 
+/** PyScript as it is published. */
+const PYSCRIPT = here("../runtime/pyscript/core.js");
 /** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker imports.
  * And how many milliseconds a start may go without a sign of life: every byte is one, so a slow
  * network is none too slow, but after the last byte an old tablet has to compile all of it. */
@@ -56,7 +57,8 @@ export class Interpreter {
     this.life = life;
     this.whole = false;
     const { stalled } = KINDS[this.name];
-    const { tell, bytes, news } = early(this.name) ?? channel(this.name);
+    const channelName = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
+    const bytes = new BroadcastChannel(channelName);
     let watch = 0;
     const alive = () => {
       clearTimeout(watch);
@@ -66,21 +68,19 @@ export class Interpreter {
       clearTimeout(watch);
       bytes.close();
     };
-    const hear = (/** @type {MessageEvent} */ { data }) => {
+    bytes.onmessage = ({ data }) => {
       alive();
       // Its lock is free when it is dead (load/bytes.mjs): that is known at once, and for certain.
-      if (data.lives) return navigator.locks?.request(tell, () => this.fail(life)).catch(() => {});
+      if (data.lives) return navigator.locks?.request(channelName, () => this.fail(life)).catch(() => {});
       if (!data.whole) return this.count(life, data);
       done();
       this.whole = life === this.life;
       this.changed();
     };
-    bytes.onmessage = hear;
     life.end.promise.catch(done);
     alive();
-    news.forEach(hear);
     try {
-      await Promise.race([this.boot(life, tell), life.end.promise]);
+      await Promise.race([this.boot(life, channelName), life.end.promise]);
       if (life !== this.life) return done(); // another one has been started meanwhile
       this.state = "ready";
       this.troubled = false;
@@ -95,15 +95,16 @@ export class Interpreter {
 
   /**
    * @param {Life} life
-   * @param {string} tell
+   * @param {string} channelName
    */
-  async boot(life, tell) {
+  async boot(life, channelName) {
     const { maker, type, loader } = KINDS[this.name];
-    const pyscript = await import("./pyscript.js");
+    const pyscript = await import(PYSCRIPT);
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
-    const script = here(`load/xworker.js#${tell}`);
-    const options = { version: here(loader), config }; // without it PyScript would go to a CDN
-    const made = await inTurn(() => make(pyscript, maker, script, options));
+    pyscript.hooks.worker.onBeforeRunAsync.clear(); // for async workers only, and alone in needing eval
+    // Without a version it would go to a CDN.  The loader reads its channel's name from its own address.
+    const options = { version: here(`${loader}#${channelName}`), config: pyscript.config[type] };
+    const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
     await made.ready;
@@ -184,24 +185,6 @@ export class Interpreter {
   }
 }
 
-/** Where a worker tells how it gets on. */
-function channel(/** @type {string} */ name) {
-  const tell = `numgames-${name}-${Math.random()}`; // other tabs have other channels
-  return { tell, bytes: new BroadcastChannel(tell), news: [] };
-}
-
-/**
- * The same of the worker that first.js has sent off; it is the first one that PyScript gets.
- * @returns {{tell: string, bytes: BroadcastChannel, news: MessageEvent[]} | null}
- */
-function early(/** @type {string} */ name) {
-  const { numgamesEarly: early } = /** @type {any} */ (globalThis);
-  if (name !== "quick" || !early?.news) return null;
-  const { news } = early;
-  early.news = null;
-  return { ...early, news };
-}
-
 let turn = Promise.resolve();
 
 /**
@@ -224,11 +207,10 @@ function inTurn(task) {
  * never is could not be stopped.  The hook sees all workers, so they are made one at a time.
  * @param {any} pyscript
  * @param {string} maker
- * @param {string} script what the worker begins with
- * @param {{version: string, config: string | object}} options
+ * @param {{version: string, config: object}} options
  * @returns {Promise<{worker: any, ready: Promise<unknown>}>}
  */
-function make(pyscript, maker, script, options) {
+function make(pyscript, maker, options) {
   const { onWorker } = pyscript.hooks.main;
   return new Promise((resolve, reject) => {
     const seen = (/** @type {unknown} */ _, /** @type {any} */ worker) => {
@@ -237,7 +219,6 @@ function make(pyscript, maker, script, options) {
       resolve({ worker, ready });
     };
     onWorker.add(seen);
-    Object.assign(globalThis, { numgamesScript: script }); // PyScript looks there (tools/bundle.mjs)
     const ready = pyscript[maker](here("worker.py"), options);
     ready.catch(reject); // after `seen` that changes nothing: then `ready` itself tells
   });

@@ -34,6 +34,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from build_site import build  # noqa: E402
 from serve import Handler, Server  # noqa: E402
+from waiting import until  # noqa: E402
 
 from tests.e2e.versions import (  # noqa: E402
     OpenProfile,
@@ -234,4 +235,4 @@ def said(page: Page) -> str:
 
 def settled(page: Page) -> None:
     """The quick engine has given its first answer."""
-    page.wait_for_function("performance.getEntriesByName('numgames:playable').length > 0")
+    until(page, "performance.getEntriesByName('numgames:playable').length > 0")

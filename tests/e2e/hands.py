@@ -16,6 +16,7 @@ from numgames.view import view
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 
 from scenes import PUT, RECORDS, lay, save
+from waiting import until
 
 __all__ = ["PUT", "RECORDS", "lay", "save"]
 
@@ -72,15 +73,17 @@ def tap(page: Page, where: str) -> None:
     """Tap something that makes the game go on (or back), and wait until it has."""
     before = step(page)
     page.locator(where).first.click()
-    page.wait_for_function(
-        f"(before) => document.querySelector('{TABLE}')?.dataset.step !== before", arg=str(before)
+    until(
+        page,
+        f"(before) => document.querySelector('{TABLE}')?.dataset.step !== before",
+        arg=str(before),
     )
 
 
 def wait(page: Page) -> str:
     """What the table waits for: draw, move, or nothing more: over.  The last table stays for a
     moment only."""
-    return str(page.wait_for_function(WAITS).json_value())
+    return str(until(page, WAITS))
 
 
 def moves(page: Page) -> "list[str]":

@@ -5,6 +5,7 @@ Each of these makes slow, or quick, exactly what has to be: nothing here depends
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from waiting import until
 
 from tests.e2e.conftest import begin, settled
 from tests.e2e.hands import RECORDS, open_table, step
@@ -101,7 +102,7 @@ def test_what_takes_long_by_nature_is_asked_of_one_only(page: Page, site: str) -
     worker(page, "pyodide").evaluate(BUSY.format(4500))
     page.goto(f"{site}#/review/stack_attack_score")
     reviews = "asked.filter((one) => one.do === 'review').length"
-    page.wait_for_function(reviews)
+    until(page, reviews)
     page.wait_for_timeout(3500)
     assert page.evaluate(reviews) == 1
 

@@ -1,6 +1,7 @@
 """What Python is asked before the tap (web/asking.js), so that the tap need not wait for it."""
 
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.conftest import NewPage, begin, settled
 from tests.e2e.hands import open_table, record_of, step, tap
@@ -49,9 +50,9 @@ def test_python_does_not_wait_for_the_disk(page: Page, quick_site: str) -> None:
     page.add_init_script(ASKED)
     page.goto(f"{quick_site}#/setup/number_stack")
     page.locator(".btn--go").click()
-    page.wait_for_function("asked.length > 0")
+    until(page, "asked.length > 0")
     assert not page.locator(".play").count()
-    page.wait_for_function("disk(), document.querySelector('.play')")
+    until(page, "disk(), document.querySelector('.play')")
     assert [one["do"] for one in page.evaluate("asked")] == ["new"]  # and it is not asked again
 
 
@@ -60,7 +61,7 @@ def expect_asked(page: Page, record: str, *wanted: str) -> None:
     settled(page)
     about = "asked.filter(({ record }) => record === r)"
     enough = f"([r, count]) => {about}.length >= count"
-    page.wait_for_function(enough, arg=[record, len(wanted)])
+    until(page, enough, arg=[record, len(wanted)])
     page.wait_for_timeout(300)
     found = page.evaluate(f"(r) => {about}", record)
     assert sorted(one.get("move", one["do"]) for one in found) == list(wanted)

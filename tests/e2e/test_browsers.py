@@ -1,4 +1,5 @@
-"""The same in WebKit, Firefox and Chromium: five games, a reload, and no network at all.
+"""The same in WebKit, Firefox and Chromium: five games, a reload, no network at all, the coach and
+the lab; and everywhere under a policy that turns no text into code.
 
 Games with given seeds, played by one rule, must leave the same record in every browser: the one
 that the package itself leaves when it plays by that rule.  Long: a browser takes its time to
@@ -111,6 +112,12 @@ def play(driver: Driver, game: str) -> None:
     raise AssertionError("The game does not end.")
 
 
+POLICY = "return document.querySelector('meta[http-equiv=Content-Security-Policy]').content"
+COACHED = "async () => document.querySelector('.play .idea')?.textContent"
+EDITOR = "async () => document.querySelector('.lab__editor')?.isConnected"
+RESULT = "async () => document.querySelector('.lab__result[data-verdict]')?.textContent"
+
+
 def kept(driver: Driver, game: str) -> str:
     return str(driver.run(f"return ({KEPT})(args[0])", game))
 
@@ -129,3 +136,20 @@ def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: P
                 driver.reload()
             play(driver, game)
             assert kept(driver, game) == by_rule(record), game
+
+
+@pytest.mark.trust("coach and lab in each browser")
+def test_the_coach_and_the_lab_in_every_browser(driver: Driver, built: Path) -> None:
+    """Both need Pyodide: the one in PyScript's worker, and the one in the lab's own."""
+    with Host(built) as host:
+        driver.go(host.url)
+        assert "'unsafe-eval'" not in driver.run(POLICY)
+        kept = save("1.number_stack.sum=total.s3.1.0.2keep-draw", help="coach")
+        driver.run(f"return ({PUT})(args[0])", [kept])
+        driver.reload()
+        driver.go(f"{host.url}#/play/number_stack")
+        assert driver.run(UNTIL % COACHED)
+        driver.go(f"{host.url}#/lab/number_stack")
+        driver.run(UNTIL % EDITOR)
+        driver.click("[data-act=run]")
+        assert "My bot" in driver.run(UNTIL % RESULT)

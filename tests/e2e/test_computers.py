@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from numgames.arena import decisions
 from numgames.coach import exact_values
@@ -123,7 +124,7 @@ def test_a_thinking_computer_holds_nothing_up(lively: Page, quick_site: str):
     against(lively, quick_site, "sequence_showdown", 2)
     lively.locator("[data-number='12']").click()
     lively.evaluate(PLAY_AND_PRESS, "[data-act=undo]")
-    lively.wait_for_function("window.thinking?.includes('Thinking')")
+    until(lively, "window.thinking?.includes('Thinking')")
     expect(lively.locator(".cell.last")).to_have_count(0)
     lively.wait_for_timeout(1500)
     expect(lively.locator(".tray.is-turn h2")).to_have_text("Ada")

@@ -8,6 +8,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page
+from waiting import until
 
 from numgames.games import ORDER
 from numgames.session import resume
@@ -38,7 +39,8 @@ class Ear:
 
     def wait(self, for_what: str) -> str:
         """Listen until a sentence says that something can be done, or that it is over."""
-        self.page.wait_for_function(
+        until(
+            self.page,
             "([count, wanted]) => window.heard.slice(count).some((text) => text.match(wanted))",
             arg=[len(self.heard), for_what],
         )

@@ -14,14 +14,14 @@ from typing import BinaryIO
 import pytest
 from playwright.sync_api import Page, TimeoutError, Worker, expect
 from serve import Server
+from waiting import until
 
 from tests.e2e.conftest import PATH, NewPage, WithoutPyodide, begin, said
 
 FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
 DIE = "self.close()"
 HANG = "setTimeout(() => { for (;;); })"
-LOCKED = """let luck = 0;
-Math.random = () => ++luck / 10; // by which the page names its workers
+LOCKED = """Math.random = () => 0.1; // by which the page names its workers
 const untilFree = new Promise((resolve) => { globalThis.free = resolve; });
 navigator.locks.request("numgames-quick-0.1", () => untilFree);"""
 """The first worker does not get its lock, by which its death is noticed."""
@@ -53,9 +53,7 @@ def worker_or_none(page: Page, interpreter: str) -> "Worker | None":
 
 def full(page: Page) -> None:
     """Pyodide has given its first answer."""
-    page.wait_for_function(
-        "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000
-    )
+    until(page, "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000)
 
 
 def draw_and_discard(page: Page) -> None:
@@ -192,7 +190,7 @@ def test_a_slow_network_shows_real_progress(page: Page, built: Path) -> None:
             before = page.evaluate("seen.length")
             Slow.drops.release()
             with suppress(TimeoutError):  # what comes at once with another is not told for itself
-                page.wait_for_function("(n) => seen.length > n", arg=before, timeout=3000)
+                until(page, "(n) => seen.length > n", arg=before, timeout=3000)
         Slow.drops.release(1000)
         page.locator(".play").wait_for()
         seen = page.evaluate("seen")

@@ -22,7 +22,7 @@ from serve import Server
 from numgames.session import resume
 from tests.e2e.conftest import PATH
 from tests.e2e.hands import KEPT, open_table
-from tests.e2e.test_engine import DIE
+from tests.e2e.test_engine import DIE, FETCHED
 from tests.e2e.versions import with_micropython_alone
 
 OPTIONS = {
@@ -92,15 +92,26 @@ def two_quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def worker(page: Page, name: str) -> Worker:
     """The worker that the engine calls "quick" or "full", of which Playwright may hear late."""
     for _ in range(200):
-        found = [one for one in page.workers if f"#numgames-{name}-" in one.url]
+        found = [one for one in page.workers if f"#numgames-{name}-" in loader(one)]
         if len(found) == 1:
             return found[0]
         page.wait_for_timeout(50)
-    there = [one.url.partition("#")[2] for one in page.workers]
+    there = [loader(one).partition("#")[2] for one in page.workers]
     status = page.evaluate(ENGINE_AND_LOCKS, f"{page.url.partition('#')[0]}web/main.js")
     raise AssertionError(
         f"workers {there}, none of them {name}; engine, locks held, locks awaited: {status}"
     )
+
+
+loaders: "dict[Worker, str]" = {}
+
+
+def loader(one: Worker) -> str:
+    """The address of the loader that a worker has fetched, with the name of its channel; asked for
+    once, because a worker that has died would not answer."""
+    if not loaders.get(one):
+        loaders[one] = next((url for url in one.evaluate(FETCHED).split() if "#" in url), "")
+    return loaders[one]
 
 
 def seen(page: Page, game: str) -> Seen:

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from numgames.games import ORDER
 from tests.e2e.conftest import NewPage, settled
@@ -58,8 +59,10 @@ def after(page: Page, *keys: str) -> None:
     """Press keys that make the game go on, and wait until it has."""
     before = step(page)
     press(page, *keys)
-    page.wait_for_function(
-        "(before) => document.querySelector('.play')?.dataset.step !== before", arg=str(before)
+    until(
+        page,
+        "(before) => document.querySelector('.play')?.dataset.step !== before",
+        arg=str(before),
     )
 
 

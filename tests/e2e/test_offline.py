@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.hosting import MARK, Host
 from tests.e2e.versions import (
@@ -22,7 +23,6 @@ from tests.e2e.versions import (
     running_variant,
     served_variant,
     take,
-    until,
 )
 
 pytestmark = pytest.mark.trust("offline, hanging server, holes in the cache")
@@ -78,9 +78,7 @@ def test_ready_means_every_byte_is_kept_and_nothing_else_is_needed(
         page = context.pages[0]
         page.goto(host.url)
         expect(page.get_by_text(READY)).to_be_visible()
-        page.wait_for_function(
-            "performance.getEntriesByName('numgames:full').length", timeout=60_000
-        )
+        until(page, "performance.getEntriesByName('numgames:full').length", timeout=60_000)
         context.close()
 
 
@@ -124,7 +122,7 @@ def test_hanging_server_does_not_hold_up_the_start(host: Host, start: Start) -> 
     host.hanging = True
     started = time.monotonic()
     page.goto(host.url)
-    page.wait_for_function("performance.getEntriesByName('numgames:playable').length")
+    until(page, "performance.getEntriesByName('numgames:playable').length")
     assert time.monotonic() - started < 15  # nothing waited for a time-out
     expect(page.get_by_text(READY)).to_be_visible()
     begin(page, host.url)

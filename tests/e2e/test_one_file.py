@@ -1,5 +1,8 @@
 """numgames.html, the whole site in one file: opened from the disk, the network off, it plays."""
 
+import base64
+import gzip
+import json
 import re
 import sys
 from pathlib import Path
@@ -9,6 +12,7 @@ import pytest
 from conftest import begin, settled
 from hands import expect_end, play_out, record_of
 from playwright.sync_api import Page, expect
+from waiting import until
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 
@@ -36,9 +40,7 @@ def test_a_game_from_the_first_tap_to_the_advice(new_page, file: str) -> None:
     page.reload()
     expect(page.locator(".end h1")).to_be_visible()
 
-    page.wait_for_function(
-        "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000
-    )
+    until(page, "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000)
     begin(page, file, "sequence_showdown", help="coach", options={"numbers": "20"})
     page.locator("[data-number='19']").click()
     page.locator(".tray.is-turn .acts [data-move='19']").click()
@@ -51,4 +53,13 @@ def test_nothing_but_the_files_own_text_may_run(file: str) -> None:
     assert "'self'" not in policy
     assert "'unsafe-inline'" not in policy
     assert "http" not in policy
+    assert "'unsafe-eval'" not in policy
     assert "connect-src blob:;" in policy
+
+
+def test_every_file_is_packed_as_it_is(file: str, built: Path) -> None:
+    page = Path(unquote(urlparse(file).path)).read_text(encoding="utf-8")
+    pack = json.loads(page.partition('id="pack">')[2].partition("</script>")[0])
+    assert {path for path in pack if path.startswith("runtime/pyscript/")}
+    for path, text in pack.items():
+        assert gzip.decompress(base64.b64decode(text)) == (built / path).read_bytes(), path

@@ -20,7 +20,7 @@ from tests.test_links import LINKS
 
 POLICY = {
     "default-src": "'none'",
-    "script-src": "'self' 'unsafe-eval' 'wasm-unsafe-eval'",  # for PyScript's workers
+    "script-src": "'self' 'wasm-unsafe-eval'",
     "worker-src": "'self' blob:",
     "connect-src": "'self'",
     "style-src": "'self'",

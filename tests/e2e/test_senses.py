@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import RECORDS, open_table, play, tap
@@ -63,10 +64,10 @@ def test_the_end_is_celebrated_briefly(new_page: NewPage, quick_site: str):
     open_table(page, quick_site, RECORDS["stack-last-card"])
     page.evaluate(WATCH)
     play(page, "place")
-    page.wait_for_function("window.party.length > 0")
+    until(page, "window.party.length > 0")
     assert max(page.evaluate("window.party")) <= 1500
     assert max(page.evaluate("notes")) < 1.5
-    page.wait_for_function(f"({PARTY})().length === 0")
+    until(page, f"({PARTY})().length === 0")
     expect(page.locator(".end h1")).to_be_visible()
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.conftest import NewPage, begin, said
 
@@ -38,9 +39,7 @@ def one_move(page: Page) -> None:
         page.locator(".acts .btn").first.click()
     else:
         page.locator(".acts button:enabled").first.click()
-    page.wait_for_function(
-        "(before) => document.querySelector('.play')?.dataset.step !== before", arg=before
-    )
+    until(page, "(before) => document.querySelector('.play')?.dataset.step !== before", arg=before)
 
 
 def table(page: Page) -> "tuple[str, str | None, str | None]":

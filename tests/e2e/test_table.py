@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.conftest import NewPage, said
 from tests.e2e.hands import RECORDS, lay, open_table, play, save, step, tap
@@ -156,7 +157,7 @@ def test_seats_and_help_can_be_changed_during_the_game(new_page: NewPage, quick_
     page.locator("#menu .seg__o", has_text="Off").click()
     page.keyboard.press("Escape")
     # remembered once the game is on the disk
-    page.wait_for_function("""localStorage["numgames:settings"]?.includes('"help":"off"')""")
+    until(page, """localStorage["numgames:settings"]?.includes('"help":"off"')""")
     expect(page.locator(".cell.mul")).to_have_count(0)
     page.reload()
     expect(page.locator(".play")).to_have_attribute("data-help", "off")

@@ -5,6 +5,7 @@ from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.conftest import NewPage, begin
 
@@ -54,7 +55,7 @@ def test_install_button_where_the_browser_offers(page: Page, quick_site: str) ->
     button = page.get_by_role("button", name="Put numgames on the home screen")
     expect(page.locator("main.install")).to_be_visible()
     expect(button).to_have_count(0)
-    page.wait_for_function(f"({OFFER})()")
+    until(page, f"({OFFER})()")
     button.click()
     expect(button).to_have_count(0)  # an offer can be used once
     assert page.evaluate("window.asked") == 1
@@ -79,13 +80,13 @@ def test_the_screen_stays_on_while_a_game_is_on(new_page: NewPage, quick_site: s
     page.goto(quick_site)
     assert page.evaluate("held") == 0
     begin(page, quick_site, "number_stack")
-    page.wait_for_function("held === 1")
+    until(page, "held === 1")
     page.evaluate("show('hidden')")
-    page.wait_for_function("held === 0")
+    until(page, "held === 0")
     page.evaluate("show('visible')")
-    page.wait_for_function("held === 1")
+    until(page, "held === 1")
     page.get_by_role("link", name="All games").first.click()
-    page.wait_for_function("held === 0")
+    until(page, "held === 0")
 
 
 @pytest.mark.parametrize("game", ["number_stack", "sequence_showdown"])

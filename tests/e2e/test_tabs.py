@@ -13,6 +13,7 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Error, Page, expect
+from waiting import until
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import PUT, RECORDS, open_table, play, record_of, save
@@ -164,7 +165,7 @@ def lay_between(tabs: "list[Page]", seed: int) -> None:
     more, and the new one has been read.
     """
     for tab in tabs:
-        tab.wait_for_function(SHOWN)
+        until(tab, SHOWN)
     kept = save(f"1.{GAME}..s{seed}.1.0", names=(f"Ada {seed}", "Ben"))
     change_hands(tabs)
     tabs[0].evaluate(PUT, [kept])

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from tests.e2e.hosting import MARK, Host, variant
 from tests.e2e.versions import (
@@ -22,7 +23,6 @@ from tests.e2e.versions import (
     running_variant,
     served_variant,
     take,
-    until,
     wait_for_waiting,
 )
 
@@ -140,13 +140,13 @@ def test_broken_update_changes_nothing(
 ) -> None:
     big = tmp_path / "big"
     shutil.copytree(sites["B"], big)
-    heavy = big / "runtime/pyodide/python_stdlib.zip"
+    heavy = big / "numgames/library.zip"
     heavy.write_bytes(heavy.read_bytes() + b"\0")
     variant(big, tmp_path / "D", "D")
     page = start()
     page.goto(host.url)
     host.folder = tmp_path / "D"
-    host.breaks["runtime/pyodide/python_stdlib.zip"] = heavy.stat().st_size // 2
+    host.breaks["numgames/library.zip"] = heavy.stat().st_size // 2
     assert coming(page) == "redundant"
     page.reload()
     expect(page.get_by_text(READY)).to_be_visible()

@@ -7,23 +7,19 @@ because starting it would cost seconds of both cores every time.
 """
 
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+from waiting import until
 
 from tests.e2e.hands import TABLE, tap
 from tests.e2e.hosting import MARK, Host, variant
 
-PYODIDE_BY_MICROPYTHON = {
-    "web/main.js": (
-        'maker:"PyWorker",type:"py",loader:"load/full.mjs"',
-        'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"',
-    ),
-    "web/load/xworker.js": ('import("./full.mjs")', 'import("./quick.mjs")'),
-}
+MAIN = "web/main.js"
+PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full.mjs"'
+MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"'
 
 READY = "Ready offline"
 OFFER = "New version"
@@ -64,10 +60,9 @@ def sites(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Sites:
 def with_micropython_alone(built: Path, to: Path) -> Path:
     """A copy of the site with MicroPython for both interpreters."""
     shutil.copytree(built, to)
-    for path, (pyodide, micropython) in PYODIDE_BY_MICROPYTHON.items():
-        text = (to / path).read_text(encoding="utf-8")
-        assert text.count(pyodide) == 1
-        (to / path).write_text(text.replace(pyodide, micropython), encoding="utf-8")
+    text = (to / MAIN).read_text(encoding="utf-8")
+    assert text.count(PYODIDE) == 1
+    (to / MAIN).write_text(text.replace(PYODIDE, MICROPYTHON), encoding="utf-8")
     return to
 
 
@@ -136,14 +131,6 @@ def served_variant(page: Page) -> str:
 def look_for_update(page: Page) -> None:
     """What the browser does by itself now and then."""
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update()).then(() => {})")
-
-
-def until(page: Page, truth: str) -> None:
-    """Wait for a promise of the page to come true."""
-    late = time.monotonic() + 60
-    while not page.evaluate(truth):
-        assert time.monotonic() < late, truth
-        page.wait_for_timeout(100)
 
 
 def wait_for_waiting(page: Page) -> None:

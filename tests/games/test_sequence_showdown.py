@@ -96,7 +96,12 @@ def test_n1_a_number_is_not_its_own_neighbour():
 
 @pytest.mark.parametrize("move", ["0", "101", "-1", "07", "1.0", ""])
 def test_n1_what_is_no_number_of_the_game_is_refused_and_never_loses(move):
-    sentence = f'"{move}" is not a number of this game. Name a number from 1 to 100.'
+    shown = (
+        f"{move} is not on the board"
+        if move.lstrip("-").isdigit()
+        else (f'"{move}" is not a number of this game')
+    )
+    sentence = f"{shown}. Choose a number from 1 to 100."
     with pytest.raises(BadMove) as refusal:
         START.play(move)
     assert str(refusal.value) == sentence
@@ -110,7 +115,7 @@ def test_n2_a_stuck_player_loses_before_being_asked():
     state = state.play("89")
     assert state.to_move is None
     assert state.outcome == Outcome(0, "no_moves")
-    assert state.why(NAMES) == "From 89 there is nowhere to go."
+    assert state.why(NAMES) == "No unused factor or multiple of 89 is left."
     with pytest.raises(IllegalMove, match=r"The game is over\."):
         state.play("1")
 

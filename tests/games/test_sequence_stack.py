@@ -130,7 +130,8 @@ def test_s2_blocking_twice_is_said_differently():
     ("moves", "sentence"),
     [
         ("=2", "You need a 1 next. Discard the 2."),
-        ("=1 discard =1", "1 is blocked for you. Discard it."),
+        ("=1 discard =1", "1 is blocked for you: your stack stays at 0. Discard the 1."),
+        ("=1 discard =4", "1 is blocked for you: your stack stays at 0. Discard the 4."),
         ("=1 place =2 discard =1", "1 is already in your stack. Discard it."),
     ],
 )
@@ -187,7 +188,7 @@ def test_s4_the_longer_stack_wins_in_the_first_seat_too():
     assert state.heights == (2, 0)
     assert state.outcome == Outcome(0, "longer_stack")
     assert state.card == 0
-    assert state.why(NAMES) == "Nobody can finish any more. Ada's stack is longer, 2 to 0."
+    assert state.why(NAMES) == "Neither of you can finish now. Ada's stack is longer, 2 to 0."
 
 
 @pytest.mark.parametrize(
@@ -249,6 +250,7 @@ def test_s5_numbers_blocked_for_both_stay_out_for_good():
     assert before.say("discard", NAMES) == (
         "Ben discarded 5. It is now blocked for Ada."
         " The discards are shuffled into a new deck of 4."
+        " 2, 3 and 5 stay out of it: they are blocked for both of you."
     )
     state = before.play("discard")
     assert blocks(state) == ("1235", "2345")
@@ -276,6 +278,7 @@ def test_s5_also_when_the_last_card_was_placed():
     state = after(START, moves)
     assert state.say("place", NAMES) == (
         "Ben placed 1. The discards are shuffled into a new deck of 4."
+        " 3 and 4 stay out of it: they are blocked for both of you."
     )
     state = state.play("place")
     assert state.heights == (1, 1)

@@ -70,9 +70,9 @@ def test_numbers_blocked_for_one_player_come_back_and_stay_blocked_for_that_play
 
 def test_the_question_says_what_discarding_does():
     state = after(START, "=2 discard =1")
-    assert state.ask(NAMES) == "Place the 1 on your stack, or discard it?"
+    assert state.ask(NAMES) == "Place the 1 on your stack, or discard it."
     state = after(START, "=1 discard =1")
-    assert state.ask(NAMES) == "Place the 1 on your stack, or discard it to block it for Ada?"
+    assert state.ask(NAMES) == "Place the 1 on your stack, or discard it to block it for Ada."
 
 
 def test_the_hint_says_that_nothing_is_blocked_yet():

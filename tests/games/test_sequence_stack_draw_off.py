@@ -17,7 +17,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     words = moves.split()
     last = after(START, " ".join(words[:-1]))
     assert last.say(words[-1], NAMES).endswith(
-        " The deck is empty and no card can be placed any more."
+        " The deck is empty and the stacks are equal: one card each decides."
     )
     state = last.play(words[-1])
     assert state.heights == (1, 1)
@@ -26,7 +26,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     assert (state.turn, state.card) == (0, 0)
     assert state.chances() == tuple((f"={number}", 1) for number in NUMBERS)
     assert state.table()["draw_off"] is True
-    assert state.ask(NAMES) == "Dead tie. Draw a card: the higher number wins."
+    assert state.ask(NAMES) == "Equal stacks: one card each decides. The higher number wins."
     with pytest.raises(IllegalMove):
         state.play("discard")
 

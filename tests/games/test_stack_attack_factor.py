@@ -37,7 +37,7 @@ def test_sample_game_turn_by_turn():
         state = state.play(move)
         assert state.chain[-1] == int(move)
     assert state.outcome == Outcome(0, "no_moves")
-    assert state.why(NAMES) == "From 81 there is nowhere to go."
+    assert state.why(NAMES) == "No unused factor or multiple of 81 is left."
 
 
 @pytest.mark.parametrize("moves", CHOICES)

@@ -11,9 +11,9 @@ from tests.terminal.playing import at_table, last_turn, left_at, typed
 DECIDED = {
     "sequence_stack": "1.sequence_stack..abc1.1.0.discard-place-discard",
     "stack_attack_score": "1.stack_attack_score..abc1.1.0.take-2skip-3take-2skip-6take-skip",
-    "sequence_showdown": "1.sequence_showdown.numbers=20.abc1.1.0.2-16-1-7",
+    "sequence_showdown": "1.sequence_showdown.numbers=20,illegal=refuse.abc1.1.0.2-16-1-7",
     "number_stack": "1.number_stack..abc1.1.0.discard-keep-discard-keep-discard-draw",
-    "stack_attack_factor": "1.stack_attack_factor.numbers=20.abc1.1.0.2-1-7",
+    "stack_attack_factor": "1.stack_attack_factor.numbers=20,illegal=refuse.abc1.1.0.2-1-7",
 }
 DECIDES = {"sequence_stack": ["", ""]}  # it is the next card that decides, then it goes
 OFFER = "Type finish to turn over the rest."

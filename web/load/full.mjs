@@ -2,26 +2,27 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadPyodide as load, version } from "pyodide";
-import { report } from "./bytes.mjs";
-
-const { channel, lives } = report();
-channel.onmessage = () => channel.postMessage({ whole: true }); // as it always is
+import { lock } from "../built/lock.js";
+import { channel, fetched, lives, whole } from "./bytes.mjs";
 
 export { version };
 
+channel.onmessage = () => channel.postMessage({ whole: true }); // as it always is
+
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+const RUNTIME = here("../../runtime/pyodide/");
+/** Python's own library as the build has compiled it (tools/precompile.py). */
+const LIBRARY = here("../../numgames/library.zip");
+const BIG = [`${RUNTIME}pyodide.asm.wasm`, `${RUNTIME}pyodide.asm.mjs`, LIBRARY];
 
 /**
  * The package comes compiled, in one zip, and is read from there.
- * @param {object} options what PyScript wants; only the address of the files is ours
+ * @param {object} options what PyScript wants; only where the files are is ours
  */
 export async function loadPyodide(options) {
-  const [python, zip] = await Promise.all([
-    load({ ...options, indexURL: here("../../runtime/pyodide/") }),
-    fetch(here("../../runtime/pyodide/numgames.zip")).then((file) => file.arrayBuffer()),
-    lives,
-  ]);
-  python.FS.writeFile("/lib/numgames.zip", new Uint8Array(zip));
+  const [zip] = await Promise.all([whole(here("../../numgames/numgames.zip")), ...BIG.map(fetched), lives]);
+  const python = await load({ ...options, indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: lock });
+  python.FS.writeFile("/lib/numgames.zip", zip);
   python.runPython("import sys\nsys.path.append('/lib/numgames.zip')");
   return python;
 }
