@@ -13,7 +13,7 @@ from numgames.view import view
 def rulebook(game: Game) -> "dict[str, object]":
     """Everything the rules page of a game shows."""
     book = Rulebook(game)
-    rulings = EVERY_GAME | book.rulings
+    rulings = book.rulings | EVERY_GAME  # the game's own come first
     return {
         "aim": book.aim,
         "sections": [
@@ -21,7 +21,7 @@ def rulebook(game: Game) -> "dict[str, object]":
             for title, body in book.sections
         ],
         "tips": book.tips,
-        "rulings": [{"number": number, "text": rulings[number]} for number in sorted(rulings)],
+        "rulings": [{"number": number, "text": text} for number, text in rulings.items()],
         "example": example(game, example_moves(game)),
     }
 

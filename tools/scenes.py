@@ -16,6 +16,7 @@ RECORDS = {
     "stack-drawn": "1.sequence_stack..s21.1.0.3discard-place-discard-place-discard-draw",
     "stack-no-place": "1.sequence_stack..s0.1.0.5discard-draw",
     "stack-new-deck": "1.sequence_stack..s0.1.0.2place-4discard-2place-2discard",
+    "stack-one-gone": "1.sequence_stack.block=both.s14.1.0.place-7discard-draw",
     "stack-draw-off": "1.sequence_stack..s0.1.0.10discard-draw",
     "stack-draw-off-over": "1.sequence_stack..s0.1.0.10discard-2draw",
     "stack-last-card": "1.sequence_stack..whssy.1.0.8place-draw",

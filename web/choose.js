@@ -22,24 +22,24 @@ export const HELP = [
 ];
 
 /**
- * A named row of native radios; the note of the chosen one stands below.
+ * A named row of native radios; the note of the chosen one stands below, or as `cards` each its own.
  *
  * @param {string} title
  * @param {string} name
  * @param {any[][]} values value, label, and perhaps a note
  * @param {string} chosen
  * @param {(value: string) => void} choose
- * @param {{note?: string, pictures?: boolean}} [how]
+ * @param {{note?: string, pictures?: boolean, cards?: boolean}} [how]
  */
-export function choice(title, name, values, chosen, choose, { note = "", pictures = false } = {}) {
-  const words = note || (values.find(([value]) => value === chosen)?.[2] ?? "");
-  return html`<fieldset class="field ${pictures ? "field--pics" : ""}">
+export function choice(title, name, values, chosen, choose, { note = "", pictures = false, cards = false } = {}) {
+  const words = note || cards ? note : (values.find(([value]) => value === chosen)?.[2] ?? "");
+  return html`<fieldset class="field ${pictures ? "field--pics" : ""} ${cards ? "field--cards" : ""}">
     <legend>${title}</legend>
     <div class="seg">
       ${values.map(
-        ([value, label]) => html`<label class="seg__o">
+        ([value, label, line]) => html`<label class="seg__o">
           <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)} />
-          <span>${label}</span>
+          <span>${cards ? html`<b>${label}</b><small>${line}</small>` : label}</span>
         </label>`,
       )}
     </div>

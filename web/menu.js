@@ -9,6 +9,7 @@ import { later } from "./badge.js";
 import { HELP, SEATS, choice } from "./choose.js";
 import { besides, close } from "./dialogs.js";
 import { openKeys } from "./keyhelp.js";
+import { inOneLine } from "./options.js";
 import { html, icon, nothing, tile } from "./parts.js";
 import { canBringBack } from "./saves.js";
 import { openShare } from "./screens/share.js";
@@ -26,6 +27,7 @@ export function dialogs(model, act) {
 function menu(model, act) {
   const { view, save } = model;
   const over = view.wait === "over";
+  const rules = inOneLine(view);
   const decides = view.wait === "move" && !elseToMove(model);
   const computers = computersAt(save);
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => act.set(name, value);
@@ -34,6 +36,7 @@ function menu(model, act) {
       <h2 id="menu-title">${view.title}</h2>
       <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
     </header>
+    ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
     ${later(model)}
     ${computers || personAt(save) !== null ? nothing : choice("How you sit", "menu-table", SEATS, save?.table ?? "same", set("table"), { pictures: true })}
     ${choice("Help", "menu-help", HELP, save?.help ?? "marks", set("help"))}

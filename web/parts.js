@@ -50,10 +50,10 @@ export const back = (size = "", words = "") =>
  * A place on a stack that no tile has taken yet: plain, "next", or "no" = blocked by `by`.
  *
  * @param {number} figure
- * @param {{state?: "" | "next" | "no", by?: number | null, tag?: string, more?: string}} [how]
+ * @param {{state?: "" | "next" | "no", by?: number | null, tag?: unknown, more?: string, title?: string}} [how]
  */
-export const slot = (figure, { state = "", by = null, tag = "", more = "" } = {}) =>
-  html`<span class="slot ${state && `slot--${state}`} ${more}" data-by=${side(by)}
+export const slot = (figure, { state = "", by = null, tag = "", more = "", title = "" } = {}) =>
+  html`<span class="slot ${state && `slot--${state}`} ${more}" data-by=${side(by)} title=${title || nothing}
     ><b>${figure}</b>${tag ? html`<span class="slot__tag">${tag}</span>` : nothing}</span
   >`;
 

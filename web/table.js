@@ -11,6 +11,7 @@ import { elsewhere } from "./games/choices.js";
 import { hintBubble, idea, pauseButton, thinking } from "./bubble.js";
 import { sendLink } from "./away.js";
 import { askTakeBack, dialogs, openMenu } from "./menu.js";
+import { whichGame } from "./options.js";
 import { emph, html, icon, mark, nothing, wins } from "./parts.js";
 import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "./seats.js";
 
@@ -110,7 +111,7 @@ function bar(model, act) {
   const { view } = model;
   return html`<header class="bar">
     <a class="icon" href="#/" aria-label="All games">${icon("home")}</a>
-    <p class="bar__title"><b>${view.title}</b> <span>${aside(view)}</span></p>
+    <p class="bar__title"><b>${view.title}</b> <span>${aside(view)}</span>${variant(view)}</p>
     ${undoButton(model, act, "Undo")}
     <button class="icon hide-s" type="button" aria-label="Redo" data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
     ${hintButton(model, act, "Hint")}
@@ -156,6 +157,10 @@ function aside({ match, outcome, taken_back: back }) {
   const marked = back ? `taken back ${back === 1 ? "once" : back === 2 ? "twice" : `${back} times`}` : "";
   return [game, marked].filter(Boolean).join(", ");
 }
+
+/** Below the title: which of two games in one name this is. */
+export const variant = (/** @type {any} */ view) =>
+  whichGame(view).map(([title, label]) => html`<small><span>${title}: </span>${label}</small>`);
 
 /** The turn banner: one sentence, and a quieter one below it. */
 function says(view, refused, computer, names, coach) {

@@ -214,12 +214,17 @@ def begin(
     page.locator("[name=name1]").fill(names[0])
     page.locator("[name=name2]").fill(names[1])
     chosen = {"starter": starter, "length": str(length), "help": help, "table": table}
-    if options:
-        page.locator(".more summary").click()
+    unfold(page)
     for name, value in {**chosen, **(options or {})}.items():
         page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
     page.locator(".btn--go").click()
     page.locator(".play").wait_for()
+
+
+def unfold(page: Page) -> None:
+    """Open the options that are folded away on a set-up sheet, if there are any."""
+    for options in page.locator(".more:not([open]) summary").all():
+        options.click()
 
 
 def said(page: Page) -> str:

@@ -29,6 +29,11 @@ def options(page: Page) -> None:
     page.locator(".more summary").click()
 
 
+def rulings(page: Page) -> None:
+    for number in page.locator(".cite").all():
+        number.click()
+
+
 def answer(page: Page) -> None:
     """Answer a puzzle with a card; right or wrong, the coach says why."""
     page.locator(".tray.is-turn .acts button:enabled").first.click()
@@ -40,7 +45,7 @@ def pick(number: str) -> Act:
 
 
 LAID = {  # the game that lies on each table
-    "sequence_stack": RECORDS["stack-drawn"],
+    "sequence_stack": RECORDS["stack-one-gone"],
     "stack_attack_score": RECORDS["score-skipped"],
     CARDS: RECORDS["sum-drawn"],
     CHAIN: RECORDS["chain-middle"],
@@ -66,7 +71,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("print", f"print/{CHAIN}", ".paper__grid", None),
     ("print", f"print/{CARDS}", ".paper__cards", None),
     ("link", RECORDS["chain-stuck"], ".top__t:has-text('By link')", None),
-    ("rules", f"rules/{CHAIN}", ".rules", None),
+    ("rules", f"rules/{CHAIN}", ".rules", rulings),
     ("fair", "fair", ".fair", None),
     ("lab", f"lab/{CARDS}", ".cm-content", None),
     ("history", "history", ".history__none", None),

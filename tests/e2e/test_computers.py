@@ -8,7 +8,7 @@ from numgames.arena import decisions
 from numgames.coach import exact_values
 from numgames.games import GAMES
 from numgames.session import resume
-from tests.e2e.conftest import NewPage, said
+from tests.e2e.conftest import NewPage, said, unfold
 from tests.e2e.hands import (
     hold,
     let_go,
@@ -60,8 +60,7 @@ def against(page: Page, site: str, game: str, level: int, starter: str = "1") ->
 def begin_as_set(page: Page, starter: str, options: "dict[str, str]") -> None:
     if page.locator("[name=name1]").count():
         page.locator("[name=name1]").fill("Ada")
-    if options:
-        page.locator(".more summary").click()
+    unfold(page)
     for name, value in {"starter": starter, **options}.items():
         page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
     page.locator(".btn--go").click()

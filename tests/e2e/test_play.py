@@ -95,48 +95,6 @@ def test_the_last_position_is_shown_before_the_end_and_stays_on_the_table(page, 
 # -- particular mechanics, each seen on the table --------------------------------------------
 
 
-def test_a_discard_blocks_the_number_in_the_other_colour(page: Page, quick_site: str):
-    open_table(page, quick_site, "1.sequence_stack..s0.1.0.5discard-draw")
-    card = page.locator(".tile--hero").inner_text()
-    play(page, "discard")
-    blocked = page.locator(".tray.p1 .slot--no", has_text=card)
-    expect(blocked).to_have_attribute("data-by", "2")
-    expect(page.locator(".fan .tile").last).to_have_attribute("data-by", "2")
-
-
-def test_a_number_that_does_not_fit_cannot_be_placed(page: Page, quick_site: str):
-    open_table(page, quick_site, "1.sequence_stack..s0.1.0.5discard-draw")
-    expect(page.locator("[data-move=place]")).to_be_disabled()
-    expect(page.locator(".say")).to_contain_text("Discard the 3.")
-
-
-def test_completing_the_stack(page: Page, quick_site: str):
-    hold(page, LAST_LOOK)
-    open_table(page, quick_site, "1.sequence_stack..whssy.1.0.8place-draw")
-    play(page, "place")
-    expect(page.locator(".tray.p1 .ladder .tile")).to_have_count(5)
-    expect(page.locator(".say")).to_contain_text("the stack is complete")
-
-
-def test_the_new_deck_is_announced_and_what_it_leaves_out_is_named(page: Page, quick_site: str):
-    record = "1.sequence_stack..s0.1.0.2place-4discard-2place-2discard"
-    open_table(page, quick_site, record)
-    expect(page.locator(".say")).to_contain_text("shuffled into a new deck of 4")
-    expect(page.locator(".middle")).to_contain_text("out for good: 5, 5")
-
-
-def test_a_dead_tie_is_drawn_off(page: Page, quick_site: str):
-    hold(page, LAST_LOOK)
-    open_table(page, quick_site, "1.sequence_stack..s0.1.0.10discard")
-    expect(page.locator(".say")).to_contain_text("the higher number wins")
-    tap(page, "[data-move=draw]")
-    expect(page.locator(".duel .tile")).to_have_count(1)
-    tap(page, "[data-move=draw]")
-    expect(page.locator(".duel .tile")).to_have_count(2)
-    let_go(page)
-    expect_end(page, record_of(page, "sequence_stack"))
-
-
 def test_two_skips_put_a_number_out(page: Page, quick_site: str):
     open_table(page, quick_site, "1.stack_attack_score..k4.1.0")
     top = page.locator(".tile--hero").inner_text()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from numgames.bridge import call
 from numgames.games import ORDER
-from tests.e2e.conftest import NewPage, begin, said
+from tests.e2e.conftest import NewPage, begin, said, unfold
 from tests.e2e.hands import hold, let_go
 
 GAMES = [game.id for game in ORDER]
@@ -99,8 +99,7 @@ def screens(page: Page, site: str) -> "Iterator[str]":
     for game in GAMES:
         page.goto(f"{site}#/setup/{game}")
         page.locator(".sheet").wait_for()
-        if page.locator(".more").count():
-            page.locator(".more summary").click()
+        unfold(page)
         yield f"set-up of {game}"
         page.goto(f"{site}#/end/{game}")
         page.locator(".end").wait_for()
@@ -194,7 +193,7 @@ def test_the_coin_goes_by_itself(page: Page, quick_site: str) -> None:
 
 def test_options_are_explained_and_reach_the_rules(page: Page, quick_site: str) -> None:
     page.goto(f"{quick_site}#/setup/sequence_showdown")
-    expect(page.locator(".more summary")).to_contain_text("as in the rulebook")
+    expect(page.locator(".more summary")).to_contain_text("standard rules")
     begin(page, quick_site, "sequence_showdown", options={"numbers": "20", "illegal": "refuse"})
     assert page.locator(".cell").count() == 20
 
@@ -241,33 +240,6 @@ def test_the_last_move_can_be_taken_back_from_the_end(page: Page, quick_site: st
     page.goto(f"{quick_site}#/end/number_stack")
     page.get_by_role("button", name="Take the last move back").click()
     expect(page.locator(".play")).to_have_attribute("data-wait", "move")
-
-
-# -- rules ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_example_can_be_stepped_through(page: Page, quick_site: str, game: str) -> None:
-    page.goto(f"{quick_site}#/rules/{game}")
-    position = page.locator(".demo__pos")
-    steps = int(position.inner_text().split(" of ")[1])
-    assert steps >= 3
-    seen = set()
-    for step in range(1, steps + 1):
-        page.get_by_role("button", name="Next").click()
-        expect(position).to_have_text(f"{step} of {steps}")
-        seen.add(page.locator(".demo__mid p").inner_text())
-    assert len(seen) == steps
-    page.get_by_role("button", name="Again").click()
-    expect(position).to_have_text(f"0 of {steps}")
-
-
-def test_rules_on_paper(page: Page, quick_site: str) -> None:
-    page.goto(f"{quick_site}#/rules/sequence_stack")
-    expect(page.locator(".demo__all")).to_be_hidden()
-    page.emulate_media(media="print")
-    expect(page.locator(".demo__all li").first).to_be_visible()
-    expect(page.locator(".demo__nav")).to_be_hidden()
 
 
 # -- settings and the keyboard -------------------------------------------------------------------

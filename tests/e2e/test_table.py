@@ -192,7 +192,8 @@ def test_the_wish_for_15_is_help(page: Page, quick_site: str):
     open_table(page, quick_site, RECORDS["sum-drawn"])
     expect(page.locator(".tray.is-turn .sum__note")).to_have_text("A 4 makes 15.")
     open_table(page, quick_site, RECORDS["sum-drawn"], help="off")
-    expect(page.locator(".play")).not_to_contain_text("makes 15")
+    expect(page.locator(".tray .sum__note")).to_have_text(["", ""])
+    expect(page.locator(".play")).not_to_contain_text("A 4 makes 15")
 
 
 def test_a_limited_opening_is_marked(page: Page, quick_site: str):

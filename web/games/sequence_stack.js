@@ -1,24 +1,26 @@
 // @ts-check
 /**
- * The board of Sequence Stack: two stacks from 1 to 5, what is blocked for whom, the deck, the
- * discards, and the draw-off that breaks a dead tie.
+ * The board of Sequence Stack: two stacks from 1 to 5, what is blocked for whom and what one more
+ * discard blocks, the deck, the discards, and the draw-off where the stacks stay equal.
  *
- * Called by web/table.js.  Draws `view.table` and the trays as games/sequence_stack.py lays
- * them out; decides nothing.
+ * Draws `view.table` and the trays as numgames/sequence_table.py lays them out; decides nothing.
  */
 import { html, mark, nothing, side, slot, tile, upTo } from "../parts.js";
 import { choice, pair } from "./choices.js";
 import { counted, deck, drawable, trio, well, winner } from "./cards.js";
 
 const TOP = 5;
+const WARNING = "One of the two cards is gone: one more discard blocks this number.";
+const ONE_GONE = html`one gone<span class="vh">, one more discard blocks it</span>`;
 
 export const board = {
   tray(view, player) {
     const { name, tray } = view.players[player];
     const stack = upTo(tray.height).join(", ") || "empty";
     const blocked = tray.blocked.length ? `; blocked: ${tray.blocked.join(", ")}` : "";
+    const { one_gone: warned } = view.table;
     return html`<ol class="ladder" aria-label="${name}’s stack: ${stack}${blocked}">
-      ${upTo(TOP).map((n) => html`<li>${step(n, tray, player)}</li>`)}
+      ${upTo(TOP).map((n) => html`<li>${step(n, tray, player, warned.includes(n))}</li>`)}
     </ol>`;
   },
 
@@ -28,8 +30,9 @@ export const board = {
     const pile = table.pile.map(({ number, by }, i) =>
       tile(number, { by, fly: `pile-${i}-${number}`, from: "hero" }),
     );
-    const words = html`<b>${pile.length}</b> discarded${table.out.length
-        ? html`<span class="pile__more">out for good: ${table.out.join(", ")}</span>`
+    const out = [...new Set(table.out)];
+    const words = html`<b>${pile.length}</b> discarded${out.length
+        ? html`<span class="pile__more">out for good: ${out.join(", ")}</span>`
         : nothing}`;
     const fly = `card-${view.log.length}`;
     const drawn = tile(table.card, { size: "hero", fly, from: "deck", spot: "hero" });
@@ -43,16 +46,17 @@ export const board = {
 
   actions(view, ui) {
     const other = view.players[1 - view.turn];
-    const already = other.tray.blocked.includes(view.table.card);
+    const does = { blocks: `blocks ${other.name}`, still: "stays blocked", gone: "blocks nothing yet" };
+    const kind = view.choices.find((c) => c.move === "discard")?.kind;
     return pair(
       choice(view, ui, "place", "Place", "on my stack"),
-      choice(view, ui, "discard", "Discard", already ? "stays blocked" : `blocks ${other.name}`),
+      choice(view, ui, "discard", "Discard", does[kind]),
     );
   },
 };
 
-/** One number of a stack: placed, next, blocked, or still far. */
-function step(n, tray, player) {
+/** One number of a stack: placed, blocked, next, or still far; `warned`: one more discard blocks it. */
+function step(n, tray, player, warned) {
   const no = tray.blocked.includes(n);
   if (n <= tray.height)
     return html`<span class="rung" data-by=${no ? side(1 - player) : nothing}>
@@ -60,10 +64,12 @@ function step(n, tray, player) {
     </span>`;
   const next = n === tray.next;
   if (no) return slot(n, { state: "no", by: 1 - player, tag: "blocked", more: next ? "slot--due" : "" });
-  return next ? slot(n, { state: "next", tag: "next" }) : slot(n);
+  const state = next ? "next" : "";
+  if (warned) return slot(n, { state, tag: ONE_GONE, more: "slot--gone", title: WARNING });
+  return next ? slot(n, { state, tag: "next" }) : slot(n);
 }
 
-/** Dead tie: each player draws one card, the higher number wins. */
+/** Equal stacks that cannot grow: one card each decides, the higher number wins. */
 function drawOff(view, ui) {
   const { table, wait, outcome } = view;
   const drawn = (player) => {

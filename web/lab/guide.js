@@ -23,9 +23,10 @@ export const GUIDE = {
       ["state.card", "the card you drew"],
       ["state.heights[state.turn]", "how high your stack is"],
       ["state.blocked[state.turn]", "the numbers blocked for you"],
+      ["state.blocks_now()", "True if discarding the card blocks its number for the other"],
       ["state.deck", "the cards still to come, in no order"],
     ],
-    idea: "What you discard is blocked for the other. Look at state.heights[1 - state.turn]: is the card just what they wait for?",
+    idea: "A discard can block the other. Look at state.heights[1 - state.turn]: is the card just what they wait for?",
   },
   stack_attack_score: {
     sees: [

@@ -6,7 +6,8 @@
 import { catalogue } from "../built/catalogue.js";
 import { fairness } from "../built/fairness.js";
 import { levels } from "../built/levels.js";
-import { html, icon, nothing } from "../parts.js";
+import { makesTwoGames } from "../options.js";
+import { html, icon } from "../parts.js";
 import { href } from "../routes.js";
 import { nameOfLevel } from "../seats.js";
 
@@ -31,16 +32,25 @@ export function fair() {
 }
 
 function ofGame(game, rows) {
-  const measured = levels.skill[game.id]?.[0];
   return html`<section class="panel fair__game" data-game=${game.id} aria-labelledby="fair-${game.id}">
     <h2 id="fair-${game.id}">${game.title}</h2>
     <p>${verdict(rows)}</p>
     <ul class="fair__rows">${rows.map((row) => html`<li>${row.luck ? chance(row, game) : sure(row, game)}</li>`)}</ul>
-    ${measured
-      ? html`<p class="fair__note">${measured.words}: ${nameOfLevel(levels.names.length)} beats ${nameOfLevel(1)} in ${measured.of100} games of 100.</p>`
-      : nothing}
+    ${skills(game)}
   </section>`;
 }
+
+/** How much playing well counts: in the rulebook's game, and in the other one where there are two in one name. */
+function skills(game) {
+  const measured = levels.skill[game.id] ?? [];
+  const option = game.options.find(makesTwoGames);
+  if (!option) return measured.slice(0, 1).map((row) => skill(row));
+  const label = ({ options }) => option.values.find(({ value }) => value === options[option.name]).label;
+  return measured.map((row) => skill(row, ` (${label(row)})`));
+}
+
+const skill = ({ words, of100 }, which = "") =>
+  html`<p class="fair__note">${words}${which}: ${nameOfLevel(levels.names.length)} beats ${nameOfLevel(1)} in ${of100} games of 100.</p>`;
 
 /** One sentence for the rulebook's own game. */
 function verdict([{ luck, chance }]) {

@@ -7,6 +7,7 @@ import { dayFrom, inWords, streak, today } from "../days.js";
 import { BOARDS } from "../games/index.js";
 import { emph, html, icon, mark, nothing } from "../parts.js";
 import { href } from "../routes.js";
+import { variant } from "../table.js";
 
 export function puzzle(model, act) {
   const { route, puzzle, days } = model;
@@ -78,7 +79,7 @@ function solving({ date, view, task, busy, selected, told, moves }, days, act) {
       <section class="middle" aria-label="The table">
         <header class="bar">
           <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-          <p class="bar__title"><b>${view.title}</b> <span>${inWords(date)}</span></p>
+          <p class="bar__title"><b>${view.title}</b> <span>${inWords(date)}</span>${variant(view)}</p>
           <a class="icon" href=${href("puzzle", dayFrom(date, -1))} aria-label="The day before">${icon("back")}</a>
           ${date < today()
             ? html`<a class="icon" href=${href("puzzle", dayFrom(date, 1))} aria-label="The next day">${icon("go")}</a>`

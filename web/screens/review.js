@@ -6,6 +6,7 @@
 
 import { curve } from "../curve.js";
 import { chipOf } from "../coaching.js";
+import { inOneLine } from "../options.js";
 import { chip, emph, html, icon, mark, nothing } from "../parts.js";
 import { href } from "../routes.js";
 import { canBringBack } from "../saves.js";
@@ -59,11 +60,13 @@ export function course(study, act, { title, said, on }) {
   followed = { view, at };
   const step = steps[stops[at].step];
   const here = shown?.at === at ? shown : null;
+  const rules = inOneLine(view);
   return html`<main class="review" tabindex="-1" ?data-sure=${found?.sure ?? "chain" in view.table} ?data-bare=${!found && !asked} @keydown=${(event) => byKey(event, study, act)}>
     <section class="panel panel--curve" aria-labelledby="review-title">
       <div class="panel__h">
         <h1 id="review-title">${title.replace(/\.$/, "")}</h1>
         <p>${said}</p>
+        ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
       </div>
       ${picture(study, act)}
       <div class="scrub">

@@ -1,10 +1,11 @@
 // @ts-check
-// The set-up sheet: good defaults, everything explained, one tap starts.  Called by shell.js.
+// The set-up sheet: good defaults, everything explained, one tap starts.
 // What is chosen is kept at once (act.set), so the sheet remembers it for the next time.
 // Names, labels and notes of options come from the catalogue, which is Python's.
 
 import { catalogue } from "../built/catalogue.js";
 import { HELP, SEATS, choice } from "../choose.js";
+import { inWords, makesTwoGames } from "../options.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { gameOf, href } from "../routes.js";
 import { TWIN } from "../saves.js";
@@ -28,6 +29,9 @@ export function setup(model, act) {
     act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
   };
   const choose = (name) => (value) => act.set(name, value);
+  const setOption = (name) => (value) =>
+    act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
+  const folded = game.options.filter((option) => !makesTwoGames(option));
 
   return html`<main class="sheet-page" tabindex="-1">
     <form class="sheet" aria-labelledby="sheet-title" autocomplete="off" @submit=${start}>
@@ -44,13 +48,14 @@ export function setup(model, act) {
         </div>
         ${open && !busy ? continueCard(open) : nothing}
         ${people(game, options, { ...settings, seats }, act, model.bots)}
+        ${game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption))}
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
           ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
           ${computersAt({ seats }) || personAt({ seats }) !== null ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
           ${choice("Help", "help", HELP, help, choose("help"))}
         </div>
-        ${game.options.length ? ofTheGame(game, options, settings, act) : nothing}
+        ${folded.length ? more(folded, options, setOption) : nothing}
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
           ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
           <button class="btn btn--main btn--go" type="submit">
@@ -78,27 +83,20 @@ const lengths = () => [
   [TWIN, "Twice", "Two games, the same cards, seats swapped: luck cancels, and the better decisions win."],
 ];
 
-/** The options, folded: the line says what differs from the rulebook. */
-function ofTheGame(game, options, settings, act) {
-  const set = (name) => (value) =>
-    act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
-  return html`<details class="more">
-    <summary>Options of this game <span>${summary(game, options)}</span></summary>
+/** Two games in one name stand open, each with what it is like. */
+const twoGames = ({ name, title, values }, options, set) =>
+  choice(title, name, values.map(({ value, label, line }) => [value, label, line]), options[name], set(name), { cards: true });
+
+/** The other options, folded: the line says what differs from the rulebook. */
+const more = (folded, options, set) =>
+  html`<details class="more">
+    <summary>Options of this game <span>${inWords(folded, options).join(" · ") || "standard rules"}</span></summary>
     <div class="cols">
-      ${game.options.map(({ name, title, values, note }) =>
+      ${folded.map(({ name, title, values, note }) =>
         choice(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
       )}
     </div>
   </details>`;
-}
-
-function summary(game, options) {
-  const changed = game.options
-    .map(({ name, title, values }) => ({ title, index: values.findIndex(({ value }) => value === options[name]), values }))
-    .filter(({ index }) => index > 0)
-    .map(({ title, index, values }) => `${title}: ${values[index].label}`);
-  return changed.length ? changed.join(" · ") : "as in the rulebook";
-}
 
 /** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
 function optionsOf(game, settings) {

@@ -2,11 +2,13 @@
 // A game written out, step by step and with reasons, for a class to read and for a wall to hang
 // on.  Called by shell.js.  Every sentence is Python's; a chain's steps are its own proofs.
 
+import { inOneLine } from "../options.js";
 import { html, icon, mark, nothing } from "../parts.js";
 import { href } from "../routes.js";
 
 export function written({ view }) {
   const { players, outcome, table } = view;
+  const rules = inOneLine(view);
   return html`<header class="top top--thin">
       <a class="icon" href=${href(outcome ? "end" : "play", view.game)} aria-label="Back to the game">${icon("back")}</a>
       <p class="top__t"><b>Written out</b> ${view.title}</p>
@@ -14,6 +16,7 @@ export function written({ view }) {
     </header>
     <main class="written" tabindex="-1">
       <h1>${players[0].name} against ${players[1].name}</h1>
+      ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
       <ol class="written__list ${table.chain ? "written__list--chain" : ""}">
         ${table.chain ? table.chain.map((link) => proof(link, players)) : view.log.map(sentence)}
       </ol>
