@@ -122,7 +122,7 @@ class SequenceStackTable(State):
 
     def ask(self, names: "tuple[str, str]") -> str:
         if self.draw_off is not None:
-            return "Equal stacks: one card each decides. The higher number wins."
+            return "Draw a card. The higher number wins."
         if not self.card:
             return "Draw a card."
         if self.placeable():

@@ -54,9 +54,8 @@ def test_the_new_deck_is_announced_and_what_it_leaves_out_is_named(page: Page, q
 def test_equal_stacks_are_drawn_off(page: Page, quick_site: str):
     hold(page, LAST_LOOK)
     open_table(page, quick_site, "1.sequence_stack..s0.1.0.10discard")
-    expect(page.locator(".say")).to_contain_text(
-        "Equal stacks: one card each decides. The higher number wins."
-    )
+    expect(page.locator(".say")).to_contain_text("the stacks are equal: one card each decides.")
+    expect(page.locator(".say")).to_contain_text("Draw a card. The higher number wins.")
     tap(page, "[data-move=draw]")
     expect(page.locator(".duel .tile")).to_have_count(1)
     tap(page, "[data-move=draw]")

@@ -26,7 +26,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     assert (state.turn, state.card) == (0, 0)
     assert state.chances() == tuple((f"={number}", 1) for number in NUMBERS)
     assert state.table()["draw_off"] is True
-    assert state.ask(NAMES) == "Equal stacks: one card each decides. The higher number wins."
+    assert state.ask(NAMES) == "Draw a card. The higher number wins."
     with pytest.raises(IllegalMove):
         state.play("discard")
 
