@@ -126,7 +126,8 @@ class ChainState(State):
         """A number off the board is refused, not lost (A5)."""
         digits = move.lstrip("-") if isinstance(move, str) else ""
         if isinstance(move, str) and digits and not digits.strip("0123456789"):
-            return f"{move[:9]} is not on the board. Choose a number from 1 to {self.n}."
+            number = move if len(move) < 10 else move[:9] + "..."
+            return f"{number} is not on the board. Choose a number from 1 to {self.n}."
         return f"{quoted(move)} is not a number of this game. Choose a number from 1 to {self.n}."
 
     # -- what people see -----------------------------------------------------------------
@@ -141,7 +142,8 @@ class ChainState(State):
         """The same for a number that is still free; a front end fills in which one."""
         if self.chain:
             return f"{number} is not a factor or multiple of {self.chain[-1]}."
-        return f"{number} cannot be the first number."
+        start = "an even one" if self.openings[0] == 2 else f"1 to {self.openings[-1]}"
+        return f"{number} cannot be first: start with {start}."
 
     def tray(self, seat: int) -> "dict[str, object]":
         numbers = [number for i, number in enumerate(self.chain) if i & 1 == seat]

@@ -94,6 +94,11 @@ def test_n1_a_number_is_not_its_own_neighbour():
     assert "50" not in after(START, "50").legal_moves()
 
 
+def test_a_very_long_number_is_shown_to_be_cut():
+    with pytest.raises(BadMove, match=r"^123456789\.\.\. is not on the board\."):
+        START.play("1234567890")
+
+
 @pytest.mark.parametrize("move", ["0", "101", "-1", "07", "1.0", ""])
 def test_n1_what_is_no_number_of_the_game_is_refused_and_never_loses(move):
     shown = (
@@ -158,8 +163,8 @@ def test_n3_an_illegal_number_loses_or_is_refused(moves, wrong, loser, fault):
 def test_n3_the_first_number_can_be_wrong_too():
     state = GAME.start(opening="even").play("7")
     assert state.outcome == Outcome(1, "illegal_move")
-    assert state.why(NAMES) == "7 cannot be the first number."
-    with pytest.raises(IllegalMove, match=r"7 cannot be the first number\."):
+    assert state.why(NAMES) == "7 cannot be first: start with an even one."
+    with pytest.raises(IllegalMove, match=r"7 cannot be first: start with an even one\."):
         GAME.start(opening="even", illegal="refuse").play("7")
 
 
@@ -215,7 +220,7 @@ def test_at_the_start_nothing_lies_on_the_table():
 
 
 def test_the_table_says_why_a_number_does_not_fit_for_a_page_to_fill_in():
-    assert START.table()["misfit"] == "# cannot be the first number."
+    assert START.table()["misfit"] == "# cannot be first: start with 1 to 100."
     state = after(KIND, "84 12")
     assert state.table()["misfit"] == "# is not a factor or multiple of 12."
     assert (state.table()["slip"], state.table()["illegal"]) == (0, "refuse")

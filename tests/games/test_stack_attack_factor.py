@@ -82,13 +82,13 @@ def test_f3_an_illegal_number_loses():
 def test_f3_also_as_the_very_first_move():
     state = START.play("11")
     assert state.outcome == Outcome(1, "illegal_move")
-    assert state.why(NAMES) == "11 cannot be the first number."
-    assert START.say("11", NAMES) == "Ada named 11. 11 cannot be the first number."
+    assert state.why(NAMES) == "11 cannot be first: start with 1 to 10."
+    assert START.say("11", NAMES) == "Ada named 11. 11 cannot be first: start with 1 to 10."
 
 
 def test_f3_refuse_refuses_instead():
     state = GAME.start(illegal="refuse")
-    with pytest.raises(IllegalMove, match=r"11 cannot be the first number\."):
+    with pytest.raises(IllegalMove, match=r"11 cannot be first: start with 1 to 10\."):
         state.play("11")
     with pytest.raises(IllegalMove, match=r"3 is not a factor or multiple of 5\."):
         state.play("5").play("3")
