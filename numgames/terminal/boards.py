@@ -140,7 +140,7 @@ def sequence_stack(seen: Seen, screen: Screen) -> "list[str]":
         gone = spaced(table["one_gone"]) + f"{NO_BREAK} (one more discard blocks it)"
         lines += entry("One gone", gone, screen)
     if table["out"]:
-        lines += entry("Out", spaced(table["out"]) + ", blocked for you both", screen)
+        lines += entry("Out", spaced(table["out"]) + ", blocked for you both (S5)", screen)
     return lines + entry("Discards", " ".join(pile) or "none", screen)
 
 

@@ -47,13 +47,19 @@ def show_rules(game: Game, screen: Screen) -> None:
                 screen.say("· " + plain[2:], hang=HANG)
             else:
                 screen.say(plain)
-    heading("Tips", screen)
-    for tip in book.tips:
-        screen.say("· " + tip, hang=HANG)
+    show_tips(game, screen)
     heading("Rulings", screen)
     for rulings in (book.rulings, EVERY_GAME):
         for number in sorted(rulings):
             show_ruling(number, rulings[number], screen)
+
+
+def show_tips(game: "Game | None", screen: Screen) -> None:
+    if game is None:
+        raise ValueError("Tips for which game? Choose one first.")
+    heading("Tips", screen)
+    for tip in Rulebook(game).tips:
+        screen.say("· " + tip, hang=HANG)
 
 
 def show_ruling(number: str, sentence: str, screen: Screen) -> None:

@@ -17,7 +17,7 @@ from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
 from numgames.terminal.helping import HELPS, LABELS, MOVES, NOTE
-from numgames.terminal.pages import show_commands, show_example, show_topic
+from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic
 from numgames.terminal.people import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
@@ -164,8 +164,8 @@ class Questions:
         labels = [f"{i + 1}) {answer}".replace(" ", NO_BREAK) for i, answer in enumerate(answers)]
         self.screen.line()
         who = self.screen.bold("Who starts?")
-        self.screen.say(f"{who}  {'   '.join(labels)}  {usual('toss')}")
-        things = [(tidied(name),) for name in names]
+        self.screen.say(f"{who}  {'   '.join(labels)}  {usual('toss a coin')}")
+        things = [(name, tidied(name)) for name in names]
         return STARTERS[self.choose(things, "3", last=COIN)]
 
     def how_many(self) -> int:
@@ -195,15 +195,16 @@ class Questions:
         everything = [*things, last] if last else things
         keys = [str(i + 1) if places else names[0] for i, names in enumerate(everything)]
         while True:
-            text = tidied(self.read(PROMPT)) or default
+            text = tidied(self.screen.read(PROMPT)) or default
             try:
                 place = keys.index(text) if text in keys else spelled(text, everything)
-                if place is None and not text.isdecimal():  # "5" does not begin "50"
+                name, rest = command(text, whole=True)  # the coach may be an answer as well
+                if place is None and not name and not text.isdecimal():  # "5" begins no "50"
                     place = begun(text, things)
                     place = begun(text, everything) if place is None else place
                 if place is not None:
                     return place
-                name, rest = command(text)
+                name, rest = (name, rest) if name else command(text)
                 if not name:
                     none = f"{quoted(text)} is none of these. " if text else ""
                     raise Unclear(none + f"Type {listed(keys, 'or')}.")
@@ -233,6 +234,8 @@ class Questions:
             show_commands(self.screen)
         elif name == "rules":
             show_topic(rest, self.game, self.screen)
+        elif name == "tips":
+            show_tips(self.game, self.screen)
         elif name == "example":
             show_example(rest, self.game, self.screen)
         else:

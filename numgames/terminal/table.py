@@ -22,7 +22,7 @@ from numgames.terminal.botfile import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import seat_flags
 from numgames.terminal.helping import MOVES, NOTES, help_meant, tells_worth
-from numgames.terminal.pages import show_commands, show_example, show_topic
+from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic
 from numgames.terminal.people import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
@@ -176,6 +176,8 @@ class Table:
             self.helped(rest)
         elif name == "rules":
             show_topic(rest, self.session.record.game, self.screen)
+        elif name == "tips":
+            show_tips(self.session.record.game, self.screen)
         elif name == "example":
             show_example(rest, self.session.record.game, self.screen)
         elif name == "undo":
@@ -217,6 +219,8 @@ class Table:
 
     def finish(self) -> None:
         """Turn over the rest of a game that nothing can change any more."""
+        if self.session.outcome:
+            raise IllegalMove("The game is over.")
         if self.seen()["decided"] is None:
             raise IllegalMove("The game is still open. Play on.")
         shown = len(self.session.steps)

@@ -14,6 +14,7 @@ Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to
 COMMANDS = (
     (("help", "?", "h"), "this list; help off, help moves or help coach: how much is shown"),
     (("rules",), "the rules of this game, with tips; rules A3: one ruling"),
+    (("tips",), "a few tips for this game"),
     (("example",), "a whole game from the rulebook, turn by turn"),
     (("undo", "back"), "take the last move back"),
     (("redo",), "do it again"),
@@ -88,8 +89,8 @@ def game_names(place: int, game: Game) -> "tuple[str, ...]":
     long name the end will do."""
     title = game.title.lower()
     plain = title.replace(":", "")
-    end = title.rpartition(": " if ":" in title else "sequence ")[2]
-    return (title, plain, plain.replace(" ", "-"), game.id, end, str(place + 1))
+    end = title.rpartition(": " if ":" in title else " sequence ")[2]
+    return (game.title, title, plain, plain.replace(" ", "-"), game.id, end, str(place + 1))
 
 
 GAMES = [game_names(place, game) for place, game in enumerate(ORDER)]

@@ -64,6 +64,11 @@ def test_a_game_that_is_still_open_is_not_finished_for_the_players():
     assert left_at(shown).steps == []
 
 
+def test_a_game_that_is_over_is_not_said_to_be_open():
+    shown = flowing(at_table(["resign", "finish"], "sequence_stack"))
+    assert "> finish The game is over." in shown
+
+
 def test_looking_back_offers_nothing():
     shown = opened("stack_attack_score", "replay", *[""] * 15)
     assert flowing(shown).count(OFFER) == 1

@@ -21,7 +21,7 @@ def test_without_flags_everything_is_asked():
         "How many numbers?  1) 1 to 100   2) 1 to 50   3) 1 to 30   4) 1 to 20",
         "A wrong number?  1) loses the game   2) is refused",
         "Your names?  (Enter: Player 1, Player 2)",
-        "Who starts?  1) Player 1   2) Player 2   3) toss a coin  (Enter: toss)",
+        "Who starts?  1) Player 1   2) Player 2   3) toss a coin  (Enter: toss a coin)",
         "Best of how many games?  1   3   5   7  (Enter: 1)",
         "How much help?  1) off   2) show moves   3) coach",
     ]

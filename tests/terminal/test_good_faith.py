@@ -45,7 +45,7 @@ def test_cards_that_stay_out_of_the_new_deck_are_on_the_board():
     before = typed([], "--record", "1.sequence_stack..abc1.1.0.9discard")
     assert "  Out  " not in before
     after = typed([], "--record", "1.sequence_stack..abc1.1.0.10discard")
-    assert "  Out        4 4, blocked for you both\n" in last_turn(after)
+    assert "  Out        4 4, blocked for you both (S5)\n" in last_turn(after)
 
 
 def test_scores_say_what_they_are():

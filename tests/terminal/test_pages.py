@@ -43,6 +43,16 @@ def test_rules_of_another_game_can_be_read_at_the_table():
     assert "Number Stack: be the first" in flowing(at_table(["rules 4"], "sequence_stack"))
 
 
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_the_tips_can_be_had_alone(game):
+    for shown in (at_table(["tips"], game.id), typed([str(ORDER.index(game) + 1), "tips"])):
+        page = flowing(shown).partition(" tips Tips ")[2]
+        for tip in Rulebook(game).tips:
+            assert f"· {tip} " in page
+        assert "Rulings" not in page
+    assert "Tips for which game? Choose one first." in flowing(typed(["tips"]))
+
+
 def test_what_is_no_ruling_is_said_to_be_none():
     sentence = '"s9" is no ruling and no game. Type rules to read all of them.'
     assert sentence in flowing(at_table(["rules S9"], "sequence_stack"))

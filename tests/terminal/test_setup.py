@@ -73,6 +73,21 @@ def test_the_coin_can_be_had_whatever_the_players_are_called(answer):
         assert "The coin shows" in shown
 
 
+def test_enter_means_the_coin_in_words_that_no_player_is_called():
+    shown = typed(["2", "tO"], "--names", "Tom,Toss", "--seed", "s")
+    assert "(Enter: toss a coin)" in shown
+    assert '"to" could be Tom or Toss.' in shown
+
+
+def test_the_coach_is_an_answer_where_it_is_one():
+    """ "coach" is a command, too, and so are the names that two flags may give."""
+    assert begun("2", "Ada", "Ben", "1", "1", "coach")[-2:] == ["--help-level", "coach"]
+    shown = typed(["2", "hint", "1", "coach", ""], "--names", "Ada,Hint", "--seed", "s")
+    assert way_back(shown)[1].split(".")[4] == "2"
+    assert "No game has begun yet." not in shown
+    assert "No game has begun yet." in typed(["2", "Ada", "Ben", "hint"])
+
+
 def test_two_players_of_one_name_are_asked_for_another():
     shown = typed(["2", "Ada", "ADA", "Ben"], "--seed", "s")
     assert "  You are both called Ada. Type another name.\n  ◆ Ben\n" in shown
@@ -100,7 +115,7 @@ def test_an_answer_is_not_broken_in_a_small_window(columns, monkeypatch):
 def test_a_whole_name_counts_before_one_that_begins_with_it():
     assert begun("2", "Ada", "Adam", "ada", "1")[1].split(".")[4] == "1"
     shown = typed(["2", "Ada", "Adam", "ad"], "--seed", "s")
-    assert '"ad" could be ada or adam.' in shown
+    assert '"ad" could be Ada or Adam.' in shown
 
 
 def test_a_number_does_not_stand_for_one_that_begins_with_it():

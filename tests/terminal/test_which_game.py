@@ -35,7 +35,8 @@ def test_a_game_may_be_called_in_many_ways(text, game):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("number", '"number" could be number sequence showdown or number stack.'),
+        ("number", '"number" could be Number Sequence Showdown or Number Stack.'),
+        ("stack", '"stack" could be Stack Attack: Take or Skip or Stack Attack: Factors.'),
         ("0", '"0" is no game. Choose sequence_stack,'),
         ("6", '"6" is no game. Choose sequence_stack,'),
         ("", '"" is no game. Choose sequence_stack,'),
