@@ -126,7 +126,8 @@ def fill(wishes: Wishes, given: "dict[str, list[str]]") -> None:
     if "--bot" in given:
         seat_bot(wishes, BotFile(given["--bot"][0]))
     if wishes.names and alike(wishes.names):
-        raise Wrong(f"Both players are called {wishes.names[0]}. Say --names with two names.")
+        both = f"Both players are called {wishes.names[0]}. Say --names with two names."
+        raise Wrong(" ".join([*wishes.notes[:1], both]))
     if "--match" in given:
         wishes.length = int(one_of("--match", given["--match"][0], MATCHES))
     if "--help-level" in given:

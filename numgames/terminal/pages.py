@@ -78,7 +78,7 @@ def show_example(text: str, game: "Game | None", screen: Screen) -> None:
         raise ValueError("Example of which game? Type example and its number.")
     *turns, end = example(game)
     screen.line()
-    screen.say(f"{screen.bold(game.title)}: a whole game, as the rulebook tells it")
+    screen.say(f"{screen.bold(game.title)}: a whole game from the rulebook, played to its end")
     screen.line()
     for i, turn in enumerate(turns):
         screen.say(f"{i + 1:>2} {turn}", hang=HANG + " ")

@@ -141,6 +141,7 @@ class Questions:
                 typed[player] = self.read(f"  {self.screen.mark(player)} ")
             if player == 0 and "," in typed[0]:
                 typed = typed[0].split(",", 1)
+        said: list[str] = []
         while True:
             levels = (levels[0] or level_in(typed[0]), levels[1] or level_in(typed[1]))
             # A comma would part the names once more when they come back as a flag.
@@ -148,15 +149,16 @@ class Questions:
             names = called(
                 (tidy_name(texts[0], PLAYERS[0]), tidy_name(texts[1], PLAYERS[1])), levels
             )
+            for player in (0, 1):
+                note = "" if levels[player] else cut(texts[player])
+                if note and note not in said:
+                    self.screen.say(note)
+                    said.append(note)
             if not alike(names):
-                break
+                return names, levels
             self.screen.say(f"You are both called {names[0]}. Type another name.")
             player = 0 if levels[1] else 1
             typed[player] = self.read(f"  {self.screen.mark(player)} ")
-        for player in (0, 1):
-            if not levels[player] and cut(texts[player]):
-                self.screen.say(cut(texts[player]))
-        return names, levels
 
     def who_starts(self, names: "tuple[str, str]") -> str:
         """What is printed before an answer counts first, then a name, then the coin."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from numgames.terminal.flags import Wrong, read_flags
 from tests.terminal.playing import typed, way_back
 
 
@@ -91,6 +92,17 @@ def test_the_coach_is_an_answer_where_it_is_one():
 def test_two_players_of_one_name_are_asked_for_another():
     shown = typed(["2", "Ada", "ADA", "Ben"], "--seed", "s")
     assert "  You are both called Ada. Type another name.\n  ◆ Ben\n" in shown
+
+
+def test_two_names_that_are_one_because_they_are_cut_say_so():
+    long = "Maximiliana von Habsburg "
+    shown = typed(["2", long + "I", long + "II", "Ben", ""], "--seed", "s")
+    cut = "  A name has up to 24 letters, so this one is cut: Maximiliana von Habsburg.\n"
+    both = "  You are both called Maximiliana von Habsburg. Type another name.\n"
+    assert cut + both in shown
+    assert shown.count("is cut") == 1
+    with pytest.raises(Wrong, match=r"is cut: Maximiliana von Habsburg\. Both players are called"):
+        read_flags(["--names", f"{long}I,{long}II"])
 
 
 def test_a_name_that_is_cut_is_said_to_be():
