@@ -148,7 +148,7 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page, quick_site,
 
 
 def test_what_is_chosen_shows_also_after_the_sheet_of_another_game(page: Page, quick_site: str):
-    """Back and forth between two sheets: a radio that is renamed into a group unchecks the others."""
+    """From sheet to sheet: a radio that is renamed into a group would uncheck the others."""
     for game in ("sequence_stack", "number_stack", "stack_attack_factor", "sequence_showdown"):
         page.goto(f"{quick_site}#/setup/{game}")
         expect(page.locator("#sheet-title")).to_have_text(GAMES[game].title)
