@@ -113,12 +113,14 @@ class SequenceStackTable(State):
 
     def kind(self, move: str) -> str:
         """What discarding the card does to the opponent: "blocks", "still" blocked as before,
-        or nothing but that one is "gone"."""
+        nothing but that one is "gone", or "nothing" at all: the other one lies in a stack."""
         if move != "discard":
             return ""
         if self.card in self.blocked[1 - self.turn]:
             return "still"
-        return "blocks" if self.blocks_now() else "gone"
+        if self.blocks_now():
+            return "blocks"
+        return "nothing" if self.card <= max(self.heights) else "gone"
 
     def ask(self, names: "tuple[str, str]") -> str:
         if self.draw_off is not None:

@@ -10,6 +10,8 @@ import { openKeys } from "./keyhelp.js";
 
 /** Milliseconds in which the next digit still belongs to the number before it. */
 const TYPING = 1200;
+/** No more digits are sent: no board has numbers as long as this. */
+const LONGEST = 4;
 /** What is not a place for our keys: whoever types or chooses there means something else.  A dialog that was closed
  * may have the focus until the next frame. */
 const ELSEWHERE = "input, select, textarea, dialog[open]";
@@ -34,15 +36,21 @@ export function keyboard({ model, act }) {
     press(key === "u" ? "[data-act=undo]" : key === "h" ? "[data-act=hint]" : `[data-move^="${CSS.escape(key)}"]`);
   });
 
-  /** Digits one after the other make a number, and the number is picked as by a tap. */
+  /** Digits one after the other make a number, and the number is picked as by a tap.  One that is
+   * not on the board Python refuses in its own words, and no part of it is picked: whoever types
+   * 60 on a board of 50 does not mean 6. */
   function number(/** @type {KeyboardEvent} */ { key: digit, timeStamp: now }) {
-    const longer = now - typed < TYPING ? digits + digit : digit;
-    digits = cell(longer) ? longer : digit;
+    digits = now - typed < TYPING ? digits + digit : digit;
     typed = now;
     const found = cell(digits);
-    if (!found) return;
-    found.focus();
-    if (model.selected !== digits && !found.hasAttribute("aria-disabled")) act.select(digits);
+    if (found) {
+      found.focus();
+      if (model.selected !== digits && !found.hasAttribute("aria-disabled")) act.select(digits);
+    } else if (document.querySelector(".grid [data-number]:not([aria-disabled])")) {
+      act.select(null);
+      /** @type {HTMLElement | null} */ (document.querySelector(".grid :focus"))?.blur(); // Enter would pick it
+      act.play(digits.slice(0, LONGEST));
+    }
   }
 }
 

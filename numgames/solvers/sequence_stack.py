@@ -78,19 +78,31 @@ def mirrored(position: int) -> int:
 
 class Deck:
     """One deck played through from `start`: every position on the way, in `layers` by cards
-    drawn, with what can follow, and what those at its `ends` are worth (None: it comes back)."""
+    drawn, with what can follow, and what those at its `ends` are worth (None: it comes back).
+
+    A position that an earlier deck has led to is an end, too: it never leads back to this one,
+    which would be known then as well.  It is worth its chance times the orders of its cards."""
 
     def __init__(self, start: int) -> None:
         self.start = start
+        self.cards = sum([start >> 2 * i & 3 for i in range(LAST)])
+        self.orders = ORDERS[self.cards]
         self.layers: list[dict[int, Draws]] = []
+        self.ends: dict[int, Ratio | None] = {}
         here = [start]
         while here and here[0] & 1023:  # none is left where every card completes a stack
             layer = {position: drawn(position) for position in here}
             self.layers.append(layer)
-            here = list({after for draws in layer.values() for _, to in draws for after in to})
-        self.ends = {position: after_deck(position, start) for position in here}
-        self.cards = sum([start >> 2 * i & 3 for i in range(LAST)])
-        self.orders = ORDERS[self.cards]
+            orders = ORDERS[self.cards - len(self.layers)]
+            here = []
+            for position in {to for draws in layer.values() for _, tos in draws for to in tos}:
+                chance = _known.get(position)
+                if chance:
+                    self.ends[position] = (chance[0], chance[1] // orders)
+                else:
+                    here.append(position)
+        for position in here:
+            self.ends[position] = after_deck(position, start)
 
     @property
     def comes_back(self) -> bool:
@@ -112,7 +124,9 @@ class Deck:
             for position, draws in layer.items():
                 wins = returns = 0
                 for copies, follows in draws:
-                    theirs = min([found[after] for after in follows]) if follows else (0, 0)
+                    theirs = found[follows[0]] if follows else (0, 0)
+                    if len(follows) == 2 and found[follows[1]] < theirs:
+                        theirs = found[follows[1]]
                     wins += copies * (whole - theirs[0])
                     returns -= copies * theirs[1]
                 found[position] = (wins, returns)
@@ -159,17 +173,17 @@ def drawn(position: int) -> "Draws":
     They are the other player's.  None at all: the mover's stack is complete.
     """
     mine, yours, my_blocks, your_blocks, deck, both = unpacked(position)
+    theirs = packed(yours, mine, your_blocks, my_blocks, deck, both)
     draws = []
     for i in range(LAST):
         copies = deck >> 2 * i & 3
         if copies:
-            rest = deck - (1 << 2 * i)
+            rest = theirs - (1 << 2 * i)
             # A lone card of a number in nobody's stack: the other one lies on the pile (S8).
             blocks = not both or (copies == 1 and mine <= i and yours <= i)
-            blocked = your_blocks | 1 << i if blocks else your_blocks
-            follows = [packed(yours, mine, blocked, my_blocks, rest, both)]
+            follows = [rest | 1 << 10 + i if blocks else rest]
             if i == mine and not my_blocks >> i & 1:
-                follows.append(packed(yours, mine + 1, your_blocks, my_blocks, rest, both))
+                follows.append(rest + (1 << 23))  # one card more on the mover's stack
             draws.append((copies, [] if len(follows) == 2 and i + 1 == LAST else follows))
     return draws
 

@@ -14,6 +14,7 @@ EFFECTS = {  # by the kind of the only move: what discarding the card does
     "blocks": "That blocks {card} for {other}.",
     "still": "{card} is blocked for {other} already.",
     "gone": "One {card} alone blocks nothing yet.",
+    "nothing": "It blocks nothing: the other {card} is in a stack.",
 }
 
 

@@ -95,6 +95,16 @@ def test_a_copy_for_trying_is_not_kept(page: Page, quick_site: str) -> None:
     assert kept(page) == []
 
 
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [("", "Number Stack, any of your numbers,"), ("sum=total", "Number Stack, all your numbers,")],
+)
+def test_it_says_which_of_two_games_it_was(page: Page, quick_site: str, options, words) -> None:
+    record = f"1.number_stack.{options}.s1.1.0.discard-2keep-discard-2keep-discard-2keep"
+    open_history(page, quick_site, {**entry(0), "game": "number_stack", "record": record})
+    expect(page.locator(".gamerow")).to_contain_text(words)
+
+
 def test_nothing_finished_yet(page: Page, quick_site: str) -> None:
     open_history(page, quick_site)
     expect(page.locator(".history")).to_contain_text("No finished game yet")

@@ -120,17 +120,36 @@ def test_a_number_is_typed_as_it_is(page: Page, quick_site: str) -> None:
     expect(page.locator(":focus")).to_have_attribute("data-number", "84")
     assert page.evaluate(FOCUS)
     expect(page.locator("#live")).to_have_text("84 picked: 12 × 7 = 84. Once more plays it.")
-    type_at_once(page, "35")  # there is no 843: a new number begins
+    page.wait_for_timeout(1300)
+    type_at_once(page, "35")
     expect(page.locator("#live")).to_have_text("35 is not a factor or multiple of 12.")
-    type_at_once(page, "359")  # neither is there a 353 or 359
-    expect(page.locator(":focus")).to_have_attribute("data-number", "9")
     assert step(page) == 12
     page.wait_for_timeout(1300)
     type_at_once(page, "12")  # used: it is found, and nothing is picked
     expect(page.locator(":focus")).to_have_attribute("data-number", "12")
+    page.wait_for_timeout(1300)
     type_at_once(page, "96")
     after(page, "Enter")
     expect(page.locator(".cell.last")).to_have_text("96")
+
+
+@pytest.mark.parametrize("number", ["0", "60", "101"])
+def test_a_number_off_the_board_is_refused_and_no_part_of_it_played(
+    page: Page, quick_site: str, number: str
+) -> None:
+    """A wrong number loses; 60 on a board of 50 is none of them, and it is not a 6 either (A5)."""
+    open_table(page, quick_site, RECORDS["chain-50"])
+    before = step(page)
+    type_at_once(page, number)
+    expect(page.locator(".toast")).to_contain_text(
+        f"{number} is not on the board. Choose a number from 1 to 50."
+    )
+    expect(page.locator(".cell.sel")).to_have_count(0)
+    press(page, "Enter", "Enter")
+    type_at_once(page, "15")
+    expect(page.locator(".cell.sel")).to_have_text("15")
+    assert step(page) == before
+    after(page, "Enter")
 
 
 def test_digits_typed_quickly_are_one_number_also_on_a_slow_tablet(

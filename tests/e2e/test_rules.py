@@ -147,6 +147,17 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page, quick_site,
     expect(page.locator(".field--cards input").last).to_be_checked()
 
 
+def test_what_is_chosen_shows_also_after_the_sheet_of_another_game(page: Page, quick_site: str):
+    """From sheet to sheet: a radio that is renamed into a group would uncheck the others."""
+    for game in ("sequence_stack", "number_stack", "stack_attack_factor", "sequence_showdown"):
+        page.goto(f"{quick_site}#/setup/{game}")
+        expect(page.locator("#sheet-title")).to_have_text(GAMES[game].title)
+        for option in GAMES[game].choices:
+            expect(page.locator(f"[name={option.name}]:checked")).to_have_count(1)
+        if game == "sequence_stack":
+            page.locator(".field--cards .seg__o").last.click()
+
+
 @pytest.mark.parametrize(("game", "option"), TWO_GAMES, ids=IDS)
 def test_the_table_says_which_of_the_two_it_is(page: Page, quick_site: str, game, option):
     begin(page, quick_site, game, options={option.name: option.values[1]})

@@ -91,6 +91,7 @@ def test_where_one_discard_blocks_nothing_is_marked(page: Page, quick_site: str)
     [
         (RECORDS["stack-one-gone"], "blocks Ben"),
         ("1.sequence_stack.block=both.s3.1.0.6discard-draw", "blocks nothing yet"),
+        ("1.sequence_stack.block=both.s0.1.0.place-draw", "blocks nothing"),
         ("1.sequence_stack.block=both.s2.1.0.11discard-place-discard-draw", "stays blocked"),
         (RECORDS["stack-drawn"], "blocks Ada"),
     ],

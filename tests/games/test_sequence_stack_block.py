@@ -35,7 +35,8 @@ def test_the_second_one_blocks_it_for_the_other_player(between, blocked):
 
 def test_a_number_with_a_card_in_a_stack_is_never_blocked_any_more():
     state = after(START, "=1 place =1")
-    assert state.kind("discard") == "gone"
+    assert state.kind("discard") == "nothing"
+    assert START.play("=1").kind("discard") == "gone"
     assert state.say("discard", NAMES) == "Ben discarded 1."
     assert state.play("discard").blocked == ((), ())
     assert state.play("discard").table()["one_gone"] == []

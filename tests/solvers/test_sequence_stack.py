@@ -185,6 +185,18 @@ def test_guessing_ends_soon(block, monkeypatch):
     assert many < len(rounds) <= 2.2 * many
 
 
+def test_hardly_any_position_is_played_on_twice(block, monkeypatch):
+    """The first answer has to come within half a second: what is known is not found again."""
+    looked = []
+    drawn = sequence_stack.drawn
+    monkeypatch.setattr(sequence_stack, "_known", {})
+    monkeypatch.setattr(
+        sequence_stack, "drawn", lambda position: (looked.append(position), drawn(position))[1]
+    )
+    value(GAME.start(block=block))
+    assert len(looked) < 1.5 * len(sequence_stack._known)
+
+
 def test_discarding_a_card_that_fits_is_sometimes_best_and_sometimes_costly(block, game, values):
     better = {"discard": 0, "place": 0}
     for state, tos in game:

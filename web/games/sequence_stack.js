@@ -46,7 +46,7 @@ export const board = {
 
   actions(view, ui) {
     const other = view.players[1 - view.turn];
-    const does = { blocks: `blocks ${other.name}`, still: "stays blocked", gone: "blocks nothing yet" };
+    const does = { blocks: `blocks ${other.name}`, still: "stays blocked", gone: "blocks nothing yet", nothing: "blocks nothing" };
     const kind = view.choices.find((c) => c.move === "discard")?.kind;
     return pair(
       choice(view, ui, "place", "Place", "on my stack"),

@@ -5,7 +5,8 @@
 
 import { besides, close } from "../dialogs.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { href, titleOfGame } from "../routes.js";
+import { whichGame } from "../options.js";
+import { gameOf, href, titleOfGame } from "../routes.js";
 import { keyOf, label } from "../statistics.js";
 import { percent } from "../words.js";
 
@@ -146,6 +147,13 @@ function placeOf(done, pairs) {
   return label(done, done.winner).toLowerCase() === pair.names[0].toLowerCase() ? 0 : 1;
 }
 
+/** Which of two games in one name it was.  A record names only what differs from the rulebook. */
+function variant({ game, record }) {
+  const named = new Map(record.split(".")[2].split(",").map((pair) => pair.split("=")));
+  const options = gameOf(game).options.map(({ name, values }) => [name, named.get(name) ?? values[0].value]);
+  return whichGame({ game, options: Object.fromEntries(options) }).map(([, label]) => label);
+}
+
 /** One game: tap to look back at it, or delete it. */
 function row(done, place, act) {
   const { game, record, names, seats, winner, ended } = done;
@@ -159,7 +167,7 @@ function row(done, place, act) {
     <a class="gamerow__a" href="#${record}" @click=${open}>
       <span class="gamerow__mark">${mark(place)}</span>
       <span class="gamerow__text"><b>${label(done, winner)} beat ${label(done, 1 - winner)}</b>
-        <span>${titleOfGame(game)}, <time datetime=${when.toISOString()}>${when.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })}</time></span></span>
+        <span>${[titleOfGame(game), ...variant(done)].join(", ")}, <time datetime=${when.toISOString()}>${when.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })}</time></span></span>
     </a>
     <button class="icon" type="button" data-act="forget" aria-label="Delete this game" @click=${() => act.forgetGame(done)}>${icon("bin")}</button>
   </li>`;

@@ -1,8 +1,10 @@
 // @ts-check
 // The set-up sheet: good defaults, everything explained, one tap starts.
 // What is chosen is kept at once (act.set), so the sheet remembers it for the next time.
-// Names, labels and notes of options come from the catalogue, which is Python's.
+// Names, labels and notes of options come from the catalogue, which is Python's.  Another game's
+// options are new ones (keyed): radios that only change their names would lose what is chosen.
 
+import { keyed } from "lit-html/directives/keyed.js";
 import { catalogue } from "../built/catalogue.js";
 import { HELP, SEATS, choice } from "../choose.js";
 import { inWords, makesTwoGames } from "../options.js";
@@ -48,14 +50,14 @@ export function setup(model, act) {
         </div>
         ${open && !busy ? continueCard(open) : nothing}
         ${people(game, options, { ...settings, seats }, act, model.bots)}
-        ${game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption))}
+        ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
         <div class="cols">
           ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
           ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
           ${computersAt({ seats }) || personAt({ seats }) !== null ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
           ${choice("Help", "help", HELP, help, choose("help"))}
         </div>
-        ${folded.length ? more(folded, options, setOption) : nothing}
+        ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
           ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
           <button class="btn btn--main btn--go" type="submit">
