@@ -21,7 +21,7 @@ const FEW = 3;
  */
 
 /**
- * @param {import("./engine.js").Engine} engine
+ * @param {import("./python/engine.js").Engine} engine
  * @param {Model} model
  */
 export function asker(engine, model) {

@@ -6,7 +6,7 @@
 import { html, icon, nothing } from "./parts.js";
 
 /**
- * @param {{offline: any, engine: import("./engine.js").Status}} model
+ * @param {{offline: any, engine: import("./python/engine.js").Status}} model
  * @param {{update: () => void}} act
  */
 export function badge({ offline, engine }, act) {

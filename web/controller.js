@@ -17,13 +17,13 @@ const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
 /**
  * @typedef {import("./model.js").Model} Model
- * @typedef {import("./engine.js").Status} Status
+ * @typedef {import("./python/engine.js").Status} Status
  * @typedef {ReturnType<typeof createController>} Controller
  * @typedef {Controller["act"]} Act
  */
 
 /**
- * @param {{engine: import("./engine.js").Engine, storage: import("./storage.js").Storage,
+ * @param {{engine: import("./python/engine.js").Engine, storage: import("./storage.js").Storage,
  *   kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
  *   go: (hash: string, replace?: boolean) => void}} parts
  */

@@ -6,7 +6,7 @@ import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
 import { elsewhere } from "./elsewhere.js";
-import { startEngine } from "./engine.js";
+import { startEngine } from "./python/engine.js";
 import { download } from "./files.js";
 import { keepHistory } from "./history.js";
 import { keyboard } from "./keys.js";
@@ -25,7 +25,7 @@ import { tablet } from "./tablet.js";
 import { oneWriter } from "./writer.js";
 import { twins } from "./twin.js";
 
-let heard = (/** @type {import("./engine.js").Status} */ _status) => {};
+let heard = (/** @type {import("./python/engine.js").Status} */ _status) => {};
 
 // Others measure the page by these two.
 export const engine = startEngine({ onStatus: (status) => heard(status) });

@@ -22,7 +22,7 @@ const DEFAULTS = {
 /**
  * @typedef {import("./storage.js").Save} Save
  * @typedef {import("./routes.js").Route} Route
- * @typedef {import("./engine.js").Status} Status
+ * @typedef {import("./python/engine.js").Status} Status
  * @typedef {{text: string, label?: string, act?: () => void}} Toast
  * @typedef {{game: string, names: string[], seats: import("./seats.js").Seat[], starter: string,
  *   length: number, options: Record<string, string>, help: string, table: string}} Setup

@@ -5,8 +5,8 @@
 // can stand in for the other, and a worker that is dead or hangs costs nothing but a moment.
 // Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
 
-import { sizes } from "./built/sizes.js";
-import { hurried, idle } from "./idle.js";
+import { sizes } from "../built/sizes.js";
+import { hurried, idle } from "../idle.js";
 import { Interpreter, resolvers } from "./interpreter.js";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */

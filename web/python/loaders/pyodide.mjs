@@ -2,8 +2,8 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadPyodide as load, version } from "pyodide";
-import { lock } from "../built/lock.js";
-import { channel, fetched, lives, whole } from "./bytes.mjs";
+import { lock } from "../../built/lock.js";
+import { channel, fetched, lives, whole } from "./progress.mjs";
 
 export { version };
 

@@ -2,7 +2,7 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadMicroPython as load } from "@micropython/micropython-webassembly-pyscript";
-import { channel, fetched, lives, whole } from "./bytes.mjs";
+import { channel, fetched, lives, whole } from "./progress.mjs";
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 const BINARY = here("../../runtime/micropython/micropython.wasm");
