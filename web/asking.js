@@ -17,7 +17,7 @@ const FEW = 3;
 
 /**
  * @typedef {import("./model.js").Model} Model
- * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./store/storage.js").Save} Save
  */
 
 /**

@@ -7,7 +7,7 @@ import { botName, computerToMove } from "./seats.js";
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {import("./bots.js").Bots} bots
+ * @param {import("./store/bot-store.js").Bots} bots
  */
 export function botAnswer({ ask, toast }, bots) {
   /** The answer of the bot that is to move: the game after its move, or after it gave up. */

@@ -23,7 +23,7 @@ const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
  */
 
 /**
- * @param {{engine: import("./python/engine.js").Engine, storage: import("./storage.js").Storage,
+ * @param {{engine: import("./python/engine.js").Engine, storage: import("./store/storage.js").Storage,
  *   kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
  *   go: (hash: string, replace?: boolean) => void}} parts
  */

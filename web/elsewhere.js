@@ -6,8 +6,8 @@ import { OF_THE_TABLE } from "./routes.js";
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {import("./storage.js").Storage} storage
- * @param {ReturnType<typeof import("./writer.js").oneWriter>} writer
+ * @param {import("./store/storage.js").Storage} storage
+ * @param {ReturnType<typeof import("./store/tab-lock.js").oneWriter>} writer
  */
 export function elsewhere({ model, act, bring, report }, storage, writer) {
   writer.watch((now) => {

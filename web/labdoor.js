@@ -6,7 +6,7 @@ import { botName } from "./seats.js";
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {import("./bots.js").Bots} bots
+ * @param {import("./store/bot-store.js").Bots} bots
  */
 export function labDoor(controller, bots) {
   const { model, report, watch } = controller;

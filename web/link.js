@@ -11,7 +11,7 @@ import { namesOf, personAt } from "./seats.js";
 
 /**
  * `failed` is the one sentence if it is no game; `mine` is the game here that is the same one.
- * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./store/storage.js").Save} Save
  * @typedef {{text: string, view: any, save: any, failed: string, mine: Save | null,
  *   news: {kin: string, said: string, turn: string, note: string, luck: boolean}}} Link
  * @typedef {{view: any, names: string[], seats: import("./seats.js").Seat[], tried: boolean}} PlayOn
@@ -23,7 +23,7 @@ const ALONE = { length: 1, games: [] };
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {import("./storage.js").Storage} storage
+ * @param {import("./store/storage.js").Storage} storage
  */
 export function openLinks({ model, act, ask, bring, go, report, toast, watch }, storage) {
   /** @type {any} a game that is kept elsewhere in this page, with the names of its players */

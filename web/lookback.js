@@ -24,7 +24,7 @@ const BEAT = 1400;
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {import("./storage.js").Storage} storage
+ * @param {import("./store/storage.js").Storage} storage
  */
 export function lookBack({ model, act, ask, bring, go, report, toast, watch }, storage) {
   let beat = 0;
@@ -123,7 +123,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
    */
   act.tryDifferently = async () => {
     const { review } = model;
-    const save = /** @type {import("./storage.js").Save} */ (model.save);
+    const save = /** @type {import("./store/storage.js").Save} */ (model.save);
     if (!review?.shown || review.shown.at !== review.at) return;
     const { view } = review.shown;
     const { game } = save;

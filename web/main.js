@@ -1,13 +1,13 @@
 // Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
 
-import { openBots } from "./bots.js";
+import { openBots } from "./store/bot-store.js";
 import { botAnswer } from "./botseat.js";
 import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
 import { createController } from "./controller.js";
 import { elsewhere } from "./elsewhere.js";
 import { startEngine } from "./python/engine.js";
-import { download } from "./files.js";
+import { download } from "./store/download.js";
 import { keepHistory } from "./history.js";
 import { keyboard } from "./keys.js";
 import { openLinks } from "./link.js";
@@ -19,10 +19,10 @@ import { rematches } from "./rematch.js";
 import { sharing } from "./sharing.js";
 import { createShell } from "./shell.js";
 import { soundAndTouch } from "./sound.js";
-import { loadSettings, openStorage, saveSettings } from "./storage.js";
+import { loadSettings, openStorage, saveSettings } from "./store/storage.js";
 import { STACKED } from "./table.js";
 import { tablet } from "./tablet.js";
-import { oneWriter } from "./writer.js";
+import { oneWriter } from "./store/tab-lock.js";
 import { twins } from "./twin.js";
 
 let heard = (/** @type {import("./python/engine.js").Status} */ _status) => {};

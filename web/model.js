@@ -20,7 +20,7 @@ const DEFAULTS = {
 };
 
 /**
- * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./store/storage.js").Save} Save
  * @typedef {import("./routes.js").Route} Route
  * @typedef {import("./python/engine.js").Status} Status
  * @typedef {{text: string, label?: string, act?: () => void}} Toast
@@ -33,12 +33,12 @@ const DEFAULTS = {
  *   deal: import("./onpaper.js").Deal | null,
  *   link: import("./link.js").Link | null, playOn: import("./link.js").PlayOn | null,
  *   share: import("./sharing.js").Share | null, twin: import("./twin.js").Twin | null,
- *   writer: import("./writer.js").Writer, aside: {key: string, value: unknown}[],
+ *   writer: import("./store/tab-lock.js").Writer, aside: {key: string, value: unknown}[],
  *   history: import("./history.js").History | null, puzzle: import("./puzzle.js").Puzzle | null,
- *   days: import("./storage.js").Puzzles["days"],
+ *   days: import("./store/storage.js").Puzzles["days"],
  *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
  *   settings: Record<string, any>, engine: Status, offline: any, install: any,
- *   bots: import("./bots.js").Bot[], lab: any}} Model
+ *   bots: import("./store/bot-store.js").Bot[], lab: any}} Model
  */
 
 /**

@@ -21,16 +21,16 @@ const AS_IT_IS = async (/** @type {Save} */ _save) => true;
 const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
 /**
- * @typedef {import("./storage.js").Save} Save
+ * @typedef {import("./store/storage.js").Save} Save
  * @typedef {import("./model.js").Model} Model
  * @typedef {ReturnType<typeof import("./asking.js").asker>} Asker
- * @typedef {(save: Save, done?: import("./storage.js").Done | null) => Promise<boolean>} Keep
+ * @typedef {(save: Save, done?: import("./store/storage.js").Done | null) => Promise<boolean>} Keep
  */
 
 /**
  * @param {Model} model
  * @param {{note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
- *   ask: Asker["ask"], expect: Asker["expect"], storage: import("./storage.js").Storage,
+ *   ask: Asker["ask"], expect: Asker["expect"], storage: import("./store/storage.js").Storage,
  *   kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
  *   toast: (toast: import("./model.js").Toast | null) => void, undoNew: () => void}} parts
  */

@@ -11,12 +11,12 @@ import { titleOfGame } from "./routes.js";
  * @typedef {{date: string, view: any, task: string, failed: boolean, busy: boolean,
  *   selected: string | null, told: {move: string, right: boolean, text: string} | null,
  *   moves: Record<string, {text: string, best: boolean}> | null}} Puzzle view is null while it is made
- * @typedef {import("./storage.js").Puzzles["days"]} Days
+ * @typedef {import("./store/storage.js").Puzzles["days"]} Days
  */
 
 /**
  * @param {import("./controller.js").Controller} controller
- * @param {import("./storage.js").Storage} storage
+ * @param {import("./store/storage.js").Storage} storage
  */
 export function dailyPuzzle({ model, act, ask, report, toast, watch }, storage) {
   watch(attend);

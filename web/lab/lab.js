@@ -7,7 +7,7 @@
 // from an address.
 
 import { catalogue } from "../built/catalogue.js";
-import { LONGEST_CODE, LONGEST_NAME } from "../bots.js";
+import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store.js";
 import { here } from "../here.js";
 import { gameOf, href } from "../routes.js";
 import { newSeed } from "../saves.js";
@@ -26,7 +26,7 @@ const KEEP = 400;
 
 /**
  * @param {import("../controller.js").Controller} controller
- * @param {import("../bots.js").Bots} bots
+ * @param {import("../store/bot-store.js").Bots} bots
  */
 export async function openLab(controller, bots) {
   const { model, act, report, toast, go, watch } = controller;
@@ -78,7 +78,7 @@ export async function openLab(controller, bots) {
     return { name: bots.free(game, "My bot"), game, code, saved: 0 };
   }
 
-  function open(/** @type {import("../bots.js").Bot} */ bot) {
+  function open(/** @type {import("../store/bot-store.js").Bot} */ bot) {
     change({ bot, ...clear() });
     editor.set(bot.code);
   }

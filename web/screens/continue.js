@@ -5,7 +5,7 @@
 import { html, icon, mark, nothing, tile } from "../parts.js";
 import { href, titleOfGame } from "../routes.js";
 
-/** @typedef {import("../storage.js").Save} Save */
+/** @typedef {import("../store/storage.js").Save} Save */
 
 /** Whether there is anything to go on with: a game under way, or a match. */
 export const isOpen = (/** @type {Save | undefined} */ save) =>

@@ -4,7 +4,7 @@
 // Asked by storage.js for what it reads and by exchange.js for files.  Whether a record can be
 // played is Python's to say.
 
-import { catalogue } from "./built/catalogue.js";
+import { catalogue } from "../built/catalogue.js";
 
 const LONGEST_RECORD = 2000; // numgames/record.py
 const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out

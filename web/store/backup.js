@@ -5,7 +5,7 @@
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
-import { isMatch, isNames, isRecord, isSeats, isThing, isTime, isWhole, soundDay, soundSettings, soundTally } from "./shapes.js";
+import { isMatch, isNames, isRecord, isSeats, isThing, isTime, isWhole, soundDay, soundSettings, soundTally } from "./validate.js";
 
 const FORMAT = 1;
 const LARGEST = 10_000_000; // bytes
