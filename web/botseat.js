@@ -3,10 +3,10 @@
 // then played like any other.  A bot that cannot go on gives the game up and says why.
 // Handed to computer.js by main.js.  No DOM, no rules.
 
-import { botName, computerToMove } from "./seats.js";
+import { botName, computerToMove } from "./app/seats.js";
 
 /**
- * @param {import("./controller.js").Controller} controller
+ * @param {import("./app/controller.js").Controller} controller
  * @param {import("./store/bot-store.js").Bots} bots
  */
 export function botAnswer({ ask, toast }, bots) {

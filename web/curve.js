@@ -7,7 +7,7 @@
 
 import { html, svg } from "lit-html";
 import { nothing } from "./parts.js";
-import { percent } from "./words.js";
+import { percent } from "./app/live-text.js";
 
 /** Sizes of the picture in its own units, near to pixels on the device it is for. */
 const WIDE = { w: 720, h: 270, left: 48, right: 14, top: 20, foot: 24, size: 9, ticks: 20, flat: 126 };

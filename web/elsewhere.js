@@ -2,10 +2,10 @@
 // When the games are open in another tab: says so, and takes over on demand.  Joined to the
 // controller by main.js.  No DOM: over.js shows the bar, storage.js and writer.js keep order.
 
-import { OF_THE_TABLE } from "./routes.js";
+import { OF_THE_TABLE } from "./app/routes.js";
 
 /**
- * @param {import("./controller.js").Controller} controller
+ * @param {import("./app/controller.js").Controller} controller
  * @param {import("./store/storage.js").Storage} storage
  * @param {ReturnType<typeof import("./store/tab-lock.js").oneWriter>} writer
  */

@@ -4,8 +4,8 @@
 // it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
 
 import { bundle, unbundle } from "./store/backup.js";
-import { brief, doneOf } from "./saves.js";
-import { pairsOf } from "./statistics.js";
+import { brief, doneOf } from "./app/saves.js";
+import { pairsOf } from "./app/statistics.js";
 import { loadSettings } from "./store/storage.js";
 
 /** How many games the list grows by. */
@@ -19,13 +19,13 @@ const BATCH = { games: 40, characters: 60000 };
  * `pair` and `game` say which games are looked at, null is all; `shown` how many of them are on
  * the page.  `work` is something that takes a while.
  * @typedef {import("./store/storage.js").Done} Done
- * @typedef {{games: Done[], pairs: import("./statistics.js").Pair[], pair: string | null,
+ * @typedef {{games: Done[], pairs: import("./app/statistics.js").Pair[], pair: string | null,
  *   game: string | null, shown: number,
  *   work: {words: string, done: number, total: number} | null}} History
  */
 
 /**
- * @param {import("./controller.js").Controller} controller
+ * @param {import("./app/controller.js").Controller} controller
  * @param {import("./store/storage.js").Storage} storage
  * @param {{download: (name: string, text: string) => void}} files
  */

@@ -5,7 +5,7 @@
 import { render } from "lit-html";
 import { close } from "./dialogs.js";
 import { html, icon, nothing } from "./parts.js";
-import { href } from "./routes.js";
+import { href } from "./app/routes.js";
 
 /** Where a move has a key, it is the first letter of its word. */
 const KEYS = [

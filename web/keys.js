@@ -16,7 +16,7 @@ const LONGEST = 4;
  * may have the focus until the next frame. */
 const ELSEWHERE = "input, select, textarea, dialog[open]";
 
-/** @param {Pick<import("./controller.js").Controller, "model" | "act">} controller */
+/** @param {Pick<import("./app/controller.js").Controller, "model" | "act">} controller */
 export function keyboard({ model, act }) {
   let digits = "";
   let typed = 0; // when the last digit came

@@ -2,10 +2,10 @@
 // The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes
 // there, and the worker is let go when nobody needs it.  Joined to the controller by main.js.
 
-import { botName } from "./seats.js";
+import { botName } from "./app/seats.js";
 
 /**
- * @param {import("./controller.js").Controller} controller
+ * @param {import("./app/controller.js").Controller} controller
  * @param {import("./store/bot-store.js").Bots} bots
  */
 export function labDoor(controller, bots) {

@@ -4,7 +4,7 @@ import { openBots } from "./store/bot-store.js";
 import { botAnswer } from "./botseat.js";
 import { coaching } from "./coaching.js";
 import { seatComputers } from "./computer.js";
-import { createController } from "./controller.js";
+import { createController } from "./app/controller.js";
 import { elsewhere } from "./elsewhere.js";
 import { startEngine } from "./python/engine.js";
 import { download } from "./store/download.js";

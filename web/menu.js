@@ -9,11 +9,11 @@ import { later } from "./badge.js";
 import { HELP, SEATS, choice } from "./choose.js";
 import { besides, close } from "./dialogs.js";
 import { openKeys } from "./keyhelp.js";
-import { inOneLine } from "./options.js";
+import { inOneLine } from "./app/options.js";
 import { html, icon, nothing, tile } from "./parts.js";
-import { canBringBack } from "./saves.js";
+import { canBringBack } from "./app/saves.js";
 import { openShare } from "./screens/share.js";
-import { computersAt, elseToMove, isAway, levelOf, personAt } from "./seats.js";
+import { computersAt, elseToMove, isAway, levelOf, personAt } from "./app/seats.js";
 
 export const openMenu = (/** @type {number | null} */ player) => open("menu", player);
 export const askTakeBack = (/** @type {number | null} */ player) => open("takeback", player);

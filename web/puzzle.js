@@ -3,8 +3,8 @@
 // controller by main.js.  No DOM, no judgement: position, task and verdict are Python's
 // (numgames/puzzle.py).  What day it is, is this side's to say: Python has no clock.
 
-import { inWords, today } from "./days.js";
-import { titleOfGame } from "./routes.js";
+import { inWords, today } from "./app/dates.js";
+import { titleOfGame } from "./app/routes.js";
 
 /**
  * `told` is the answer to the last try; `moves` what every move is worth, once it was found.
@@ -15,7 +15,7 @@ import { titleOfGame } from "./routes.js";
  */
 
 /**
- * @param {import("./controller.js").Controller} controller
+ * @param {import("./app/controller.js").Controller} controller
  * @param {import("./store/storage.js").Storage} storage
  */
 export function dailyPuzzle({ model, act, ask, report, toast, watch }, storage) {

@@ -7,7 +7,7 @@
 import { here } from "./here.js";
 import { idle } from "./idle.js";
 import { html, icon } from "./parts.js";
-import { href } from "./routes.js";
+import { href } from "./app/routes.js";
 import { setup } from "./screens/setup.js";
 import { styled } from "./styled.js";
 

@@ -3,7 +3,7 @@
 // screens/share.js shows it as link and as QR code.  The texts are Python's (numgames/links.py).
 
 import { subject } from "./lookback.js";
-import { isAway } from "./seats.js";
+import { isAway } from "./app/seats.js";
 
 /**
  * `links` by what is sent: the whole game, or only its cards.
@@ -11,7 +11,7 @@ import { isAway } from "./seats.js";
  *   qr: ((url: string) => unknown) | null, note: string, luck: boolean, said: string, to: string}} Share
  */
 
-/** @param {import("./controller.js").Controller} controller */
+/** @param {import("./app/controller.js").Controller} controller */
 export function sharing({ model, act, ask, report, toast }) {
   /** Get the texts ready.  False if there is nothing to share. */
   act.share = async () => {

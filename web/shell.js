@@ -6,16 +6,16 @@ import { render } from "lit-html";
 import { atLeisure } from "./idle.js";
 import { withMotion } from "./motion.js";
 import { over } from "./over.js";
-import { OF_THE_TABLE } from "./routes.js";
+import { OF_THE_TABLE } from "./app/routes.js";
 import { fetchScreens, screenOf } from "./screens.js";
 import { home } from "./screens/home.js";
 import { waiting } from "./screens/waiting.js";
 import { table, upside } from "./table.js";
 import { titleOf } from "./titles.js";
 
-/** @typedef {import("./controller.js").Model} Model */
+/** @typedef {import("./app/controller.js").Model} Model */
 
-/** @param {import("./controller.js").Act} act */
+/** @param {import("./app/controller.js").Act} act */
 export function createShell(act) {
   const app = byId("app");
   let shownHash = null;

@@ -11,9 +11,9 @@ import { elsewhere } from "./games/choices.js";
 import { hintBubble, idea, pauseButton, thinking } from "./bubble.js";
 import { sendLink } from "./away.js";
 import { askTakeBack, dialogs, openMenu } from "./menu.js";
-import { whichGame } from "./options.js";
+import { whichGame } from "./app/options.js";
 import { emph, html, icon, mark, nothing, wins } from "./parts.js";
-import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "./seats.js";
+import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "./app/seats.js";
 
 /** The two trays lie above and below the middle, not left and right. */
 export const STACKED = "(max-width: 899px), (orientation: portrait)";

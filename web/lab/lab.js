@@ -9,8 +9,8 @@
 import { catalogue } from "../built/catalogue.js";
 import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store.js";
 import { here } from "../here.js";
-import { gameOf, href } from "../routes.js";
-import { newSeed } from "../saves.js";
+import { gameOf, href } from "../app/routes.js";
+import { newSeed } from "../app/saves.js";
 import { styled } from "../styled.js";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
 import { ruleLab } from "./rules.js";
@@ -25,7 +25,7 @@ const CHUNK = 300;
 const KEEP = 400;
 
 /**
- * @param {import("../controller.js").Controller} controller
+ * @param {import("../app/controller.js").Controller} controller
  * @param {import("../store/bot-store.js").Bots} bots
  */
 export async function openLab(controller, bots) {

@@ -3,7 +3,7 @@
 
 import { svg } from "lit-html";
 import { html, icon, mark, nothing } from "../parts.js";
-import { percent } from "../words.js";
+import { percent } from "../app/live-text.js";
 
 /** One game: what happened, who won, what the bot printed. */
 export function told({ shown, bot }, act) {

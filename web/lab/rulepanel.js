@@ -4,9 +4,9 @@
 
 import { levels } from "../built/levels.js";
 import { html, nothing } from "../parts.js";
-import { gameOf } from "../routes.js";
-import { nameOfLevel } from "../seats.js";
-import { percent } from "../words.js";
+import { gameOf } from "../app/routes.js";
+import { nameOfLevel } from "../app/seats.js";
+import { percent } from "../app/live-text.js";
 import { picture } from "./results.js";
 
 export function rulePanel(lab, act) {

@@ -3,7 +3,7 @@
 // lab by lab.js, drawn by screen.js.  Python counts (numgames/ruler.py); a handful of games at a
 // time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
 
-import { newSeed } from "../saves.js";
+import { newSeed } from "../app/saves.js";
 
 /** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
@@ -13,7 +13,7 @@ const CHUNK = 400;
 const nobody = /** @type {any} */ ({});
 
 /**
- * @param {import("../controller.js").Controller} controller
+ * @param {import("../app/controller.js").Controller} controller
  * @param {any} lab
  * @param {(part: object) => void} change
  */

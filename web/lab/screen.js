@@ -6,9 +6,9 @@
 import { catalogue } from "../built/catalogue.js";
 import { choice } from "../choose.js";
 import { html, icon, nothing } from "../parts.js";
-import { gameOf, href } from "../routes.js";
-import { nameOfLevel } from "../seats.js";
-import { percent } from "../words.js";
+import { gameOf, href } from "../app/routes.js";
+import { nameOfLevel } from "../app/seats.js";
+import { percent } from "../app/live-text.js";
 import { ASKS, GUIDE, NO_GUIDE } from "./guide.js";
 import { bars, look, told } from "./results.js";
 import { rulePanel } from "./rulepanel.js";

@@ -3,7 +3,7 @@
 // Drawn by the home page and by the set-up sheet of the same game.
 
 import { html, icon, mark, nothing, tile } from "../parts.js";
-import { href, titleOfGame } from "../routes.js";
+import { href, titleOfGame } from "../app/routes.js";
 
 /** @typedef {import("../store/storage.js").Save} Save */
 

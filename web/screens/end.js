@@ -4,9 +4,9 @@
 
 import { badge } from "../badge.js";
 import { html, icon, mark, nothing, upTo } from "../parts.js";
-import { href } from "../routes.js";
-import { canBringBack } from "../saves.js";
-import { movesKept, computersAt, personAt } from "../seats.js";
+import { href } from "../app/routes.js";
+import { canBringBack } from "../app/saves.js";
+import { movesKept, computersAt, personAt } from "../app/seats.js";
 import { openShare } from "./share.js";
 import { trophy } from "./trophy.js";
 import { swapButton, twinResult } from "./twin.js";

@@ -6,10 +6,10 @@
 import { catalogue } from "../built/catalogue.js";
 import { fairness } from "../built/fairness.js";
 import { levels } from "../built/levels.js";
-import { makesTwoGames } from "../options.js";
+import { makesTwoGames } from "../app/options.js";
 import { html, icon } from "../parts.js";
-import { href } from "../routes.js";
-import { nameOfLevel } from "../seats.js";
+import { href } from "../app/routes.js";
+import { nameOfLevel } from "../app/seats.js";
 
 export function fair() {
   return html`<header class="top top--thin">

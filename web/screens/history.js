@@ -5,10 +5,10 @@
 
 import { besides, close } from "../dialogs.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { whichGame } from "../options.js";
-import { gameOf, href, titleOfGame } from "../routes.js";
-import { keyOf, label } from "../statistics.js";
-import { percent } from "../words.js";
+import { whichGame } from "../app/options.js";
+import { gameOf, href, titleOfGame } from "../app/routes.js";
+import { keyOf, label } from "../app/statistics.js";
+import { percent } from "../app/live-text.js";
 
 export function history(model, act) {
   const { history } = model;

@@ -5,7 +5,7 @@
 
 import { render } from "lit-html";
 import { badge } from "../badge.js";
-import { streak, today } from "../days.js";
+import { streak, today } from "../app/dates.js";
 import { html, nothing } from "../parts.js";
 import { continueCard, isOpen } from "./continue.js";
 

@@ -2,7 +2,7 @@
 // The bot lab before its own scripts are there, and then the lab itself.  Called by shell.js.
 
 import { html, icon, nothing } from "../parts.js";
-import { href } from "../routes.js";
+import { href } from "../app/routes.js";
 
 /** numgames.html, the whole site in one file, is without the lab (tools/one_file.py). */
 const SHUT =

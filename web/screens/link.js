@@ -4,7 +4,7 @@
 // The text of a link is never shown as it is: only what Python says of it.
 
 import { html, icon, nothing } from "../parts.js";
-import { href } from "../routes.js";
+import { href } from "../app/routes.js";
 import { openCopy } from "./playon.js";
 import { course, shareButton } from "./review.js";
 import { progress } from "./waiting.js";

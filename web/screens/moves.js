@@ -4,7 +4,7 @@
 // made in.
 
 import { html, icon, mark, nothing } from "../parts.js";
-import { percent } from "../words.js";
+import { percent } from "../app/live-text.js";
 
 const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
 

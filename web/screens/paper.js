@@ -6,7 +6,7 @@
 import { catalogue } from "../built/catalogue.js";
 import { choice } from "../choose.js";
 import { html, icon, upTo } from "../parts.js";
-import { gameOf, href } from "../routes.js";
+import { gameOf, href } from "../app/routes.js";
 
 /** As many columns as the board on the table has. */
 const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };

@@ -5,7 +5,7 @@
 
 import { levels } from "../built/levels.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../seats.js";
+import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../app/seats.js";
 
 /**
  * @param {{id: string}} game

@@ -4,8 +4,8 @@
 
 import { html, icon, nothing } from "../parts.js";
 import { close, besides } from "../dialogs.js";
-import { gameOf } from "../routes.js";
-import { isAway } from "../seats.js";
+import { gameOf } from "../app/routes.js";
+import { isAway } from "../app/seats.js";
 import { people } from "./people.js";
 
 export const openCopy = () => /** @type {HTMLDialogElement} */ (document.getElementById("copy")).showModal();

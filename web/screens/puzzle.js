@@ -3,10 +3,10 @@
 // Called by shell.js; styled like the table (style/table.css) and by style/history.css.
 // Position, question and verdict are Python's; puzzle.js fetches them.
 
-import { dayFrom, inWords, streak, today } from "../days.js";
+import { dayFrom, inWords, streak, today } from "../app/dates.js";
 import { BOARDS } from "../games/index.js";
 import { emph, html, icon, mark, nothing } from "../parts.js";
-import { href } from "../routes.js";
+import { href } from "../app/routes.js";
 import { variant } from "../table.js";
 
 export function puzzle(model, act) {

@@ -6,10 +6,10 @@
 
 import { curve } from "../curve.js";
 import { chipOf } from "../coaching.js";
-import { inOneLine } from "../options.js";
+import { inOneLine } from "../app/options.js";
 import { chip, emph, html, icon, mark, nothing } from "../parts.js";
-import { href } from "../routes.js";
-import { canBringBack } from "../saves.js";
+import { href } from "../app/routes.js";
+import { canBringBack } from "../app/saves.js";
 import { still } from "../still.js";
 import { moves } from "./moves.js";
 import { openShare } from "./share.js";

@@ -6,7 +6,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { catalogue } from "../built/catalogue.js";
 import { rules as books } from "../built/rules.js";
 import { html, icon, mark, nothing, slot, tile } from "../parts.js";
-import { gameOf, href } from "../routes.js";
+import { gameOf, href } from "../app/routes.js";
 
 const NAMES = ["Ada", "Ben"];
 /** So many numbers lie beside a name; more have a line of their own. */

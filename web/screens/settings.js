@@ -5,7 +5,7 @@
 import { version } from "../built/version.js";
 import { choice } from "../choose.js";
 import { html, icon } from "../parts.js";
-import { href } from "../routes.js";
+import { href } from "../app/routes.js";
 
 const CHOICES = [
   {

@@ -7,11 +7,11 @@
 import { keyed } from "lit-html/directives/keyed.js";
 import { catalogue } from "../built/catalogue.js";
 import { HELP, SEATS, choice } from "../choose.js";
-import { inWords, makesTwoGames } from "../options.js";
+import { inWords, makesTwoGames } from "../app/options.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { gameOf, href } from "../routes.js";
-import { TWIN } from "../saves.js";
-import { computersAt, namesOf, personAt, seatsAt } from "../seats.js";
+import { gameOf, href } from "../app/routes.js";
+import { TWIN } from "../app/saves.js";
+import { computersAt, namesOf, personAt, seatsAt } from "../app/seats.js";
 import { continueCard, isOpen } from "./continue.js";
 import { people } from "./people.js";
 import { progress } from "./waiting.js";

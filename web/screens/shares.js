@@ -3,7 +3,7 @@
 // the result.  Called by review.js.  The sums are Python's (numgames/review.py).
 
 import { html, mark } from "../parts.js";
-import { often } from "../words.js";
+import { often } from "../app/live-text.js";
 
 /** `found` is null until the game has been gone through. */
 export function shares(found, view) {

@@ -4,7 +4,7 @@
 // set-up sheet shows the same progress.
 
 import { html, icon, nothing } from "../parts.js";
-import { gameOf, href } from "../routes.js";
+import { gameOf, href } from "../app/routes.js";
 
 export function waiting({ route, engine, down }) {
   const game = gameOf(route.game);

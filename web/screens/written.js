@@ -2,9 +2,9 @@
 // A game written out, step by step and with reasons, for a class to read and for a wall to hang
 // on.  Called by shell.js.  Every sentence is Python's; a chain's steps are its own proofs.
 
-import { inOneLine } from "../options.js";
+import { inOneLine } from "../app/options.js";
 import { html, icon, mark, nothing } from "../parts.js";
-import { href } from "../routes.js";
+import { href } from "../app/routes.js";
 
 export function written({ view }) {
   const { players, outcome, table } = view;

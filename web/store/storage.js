@@ -31,13 +31,13 @@ const PATIENCE = 4000;
  * took the place of can come back; `twin` belongs to a duplicate match (twin.js).
  * @typedef {{v: 1, game: string, record: string, names: [string, string], help: string,
  *   table: string, match: {length: number, games: string[]}, saved: number, id?: string,
- *   seats?: import("../seats.js").Seat[], tried?: boolean, replaced?: boolean, twin?: string,
+ *   seats?: import("../app/seats.js").Seat[], tried?: boolean, replaced?: boolean, twin?: string,
  *   brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}}} Save
  *
  * A finished game.  `tally` is what Python counted in it (numgames/history.py), once it has.
  * @typedef {{v: 1, id: string, game: string, record: string, names: [string, string],
- *   seats: import("../seats.js").Seat[], ended: number, winner: number,
- *   tally: import("../statistics.js").Tally | null}} Done
+ *   seats: import("../app/seats.js").Seat[], ended: number, winner: number,
+ *   tally: import("../app/statistics.js").Tally | null}} Done
  *
  * @typedef {{v: 1, days: Record<string, {tries: string[], found: boolean}>}} Puzzles by date
  * @typedef {ReturnType<typeof openStorage>} Storage

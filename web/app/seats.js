@@ -6,7 +6,7 @@
 // name of a player that somebody wrote (bots.js), or "away" for a person elsewhere who plays by
 // link.  Games from before there were computers have none: two people.
 
-import { levels } from "./built/levels.js";
+import { levels } from "../built/levels.js";
 
 /**
  * @typedef {string | number} Seat

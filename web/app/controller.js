@@ -2,28 +2,28 @@
 // the game on the table (ontable.js).  Made by main.js; the screens draw its model and call its
 // intents ("act").  No DOM and no rules.
 
-import { asker } from "./asking.js";
-import { atLeisure } from "./idle.js";
+import { asker } from "./prefetch.js";
+import { atLeisure } from "../idle.js";
 import { firstModel } from "./model.js";
-import { onTable } from "./ontable.js";
+import { onTable } from "./game-on-table.js";
 import { OF_THE_TABLE, href, parseRoute } from "./routes.js";
 import { matchOf } from "./saves.js";
 import { computersAt, elseToMove, movesKept, namesOf } from "./seats.js";
 import { toasts } from "./toasts.js";
-import { picked } from "./words.js";
+import { picked } from "./live-text.js";
 
 /** Screens that need nothing of what is kept, or say what they wait for: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
 /**
  * @typedef {import("./model.js").Model} Model
- * @typedef {import("./python/engine.js").Status} Status
+ * @typedef {import("../python/engine.js").Status} Status
  * @typedef {ReturnType<typeof createController>} Controller
  * @typedef {Controller["act"]} Act
  */
 
 /**
- * @param {{engine: import("./python/engine.js").Engine, storage: import("./store/storage.js").Storage,
+ * @param {{engine: import("../python/engine.js").Engine, storage: import("../store/storage.js").Storage,
  *   kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
  *   go: (hash: string, replace?: boolean) => void}} parts
  */

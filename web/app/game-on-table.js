@@ -7,7 +7,7 @@
 import { href } from "./routes.js";
 import { brief, doneOf, newSeed } from "./saves.js";
 import { waitedFor } from "./seats.js";
-import { spoken } from "./words.js";
+import { spoken } from "./live-text.js";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
@@ -21,16 +21,16 @@ const AS_IT_IS = async (/** @type {Save} */ _save) => true;
 const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
 /**
- * @typedef {import("./store/storage.js").Save} Save
+ * @typedef {import("../store/storage.js").Save} Save
  * @typedef {import("./model.js").Model} Model
- * @typedef {ReturnType<typeof import("./asking.js").asker>} Asker
- * @typedef {(save: Save, done?: import("./store/storage.js").Done | null) => Promise<boolean>} Keep
+ * @typedef {ReturnType<typeof import("./prefetch.js").asker>} Asker
+ * @typedef {(save: Save, done?: import("../store/storage.js").Done | null) => Promise<boolean>} Keep
  */
 
 /**
  * @param {Model} model
  * @param {{note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
- *   ask: Asker["ask"], expect: Asker["expect"], storage: import("./store/storage.js").Storage,
+ *   ask: Asker["ask"], expect: Asker["expect"], storage: import("../store/storage.js").Storage,
  *   kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
  *   toast: (toast: import("./model.js").Toast | null) => void, undoNew: () => void}} parts
  */

@@ -20,25 +20,25 @@ const DEFAULTS = {
 };
 
 /**
- * @typedef {import("./store/storage.js").Save} Save
+ * @typedef {import("../store/storage.js").Save} Save
  * @typedef {import("./routes.js").Route} Route
- * @typedef {import("./python/engine.js").Status} Status
+ * @typedef {import("../python/engine.js").Status} Status
  * @typedef {{text: string, label?: string, act?: () => void}} Toast
  * @typedef {{game: string, names: string[], seats: import("./seats.js").Seat[], starter: string,
  *   length: number, options: Record<string, string>, help: string, table: string}} Setup
  * @typedef {{route: Route, view: any, save: Save | null, saves: Save[], lasting: boolean,
  *   busy: boolean, slow: boolean, down: boolean, paused: boolean, selected: string | null,
- *   refused: {move: string, text: string} | null, hint: import("./coaching.js").Hint | null,
- *   coach: import("./coaching.js").Coach | null, review: import("./lookback.js").Review | null,
- *   deal: import("./onpaper.js").Deal | null,
- *   link: import("./link.js").Link | null, playOn: import("./link.js").PlayOn | null,
- *   share: import("./sharing.js").Share | null, twin: import("./twin.js").Twin | null,
- *   writer: import("./store/tab-lock.js").Writer, aside: {key: string, value: unknown}[],
- *   history: import("./history.js").History | null, puzzle: import("./puzzle.js").Puzzle | null,
- *   days: import("./store/storage.js").Puzzles["days"],
+ *   refused: {move: string, text: string} | null, hint: import("../coaching.js").Hint | null,
+ *   coach: import("../coaching.js").Coach | null, review: import("../lookback.js").Review | null,
+ *   deal: import("../onpaper.js").Deal | null,
+ *   link: import("../link.js").Link | null, playOn: import("../link.js").PlayOn | null,
+ *   share: import("../sharing.js").Share | null, twin: import("../twin.js").Twin | null,
+ *   writer: import("../store/tab-lock.js").Writer, aside: {key: string, value: unknown}[],
+ *   history: import("../history.js").History | null, puzzle: import("../puzzle.js").Puzzle | null,
+ *   days: import("../store/storage.js").Puzzles["days"],
  *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
  *   settings: Record<string, any>, engine: Status, offline: any, install: any,
- *   bots: import("./store/bot-store.js").Bot[], lab: any}} Model
+ *   bots: import("../store/bot-store.js").Bot[], lab: any}} Model
  */
 
 /**

@@ -2,7 +2,7 @@
 // What is written down of a game: how it begins, what goes over into the next one, what the home
 // page shows of it.  Used by controller.js and lookback.js; storage.js keeps it.
 
-/** @typedef {import("./store/storage.js").Save} Save */
+/** @typedef {import("../store/storage.js").Save} Save */
 
 /** What stays the same from one game to the next at the same table. */
 export const tableOf = (/** @type {Save} */ { game, names, seats, help, table }) => ({ game, names, seats, help, table });
@@ -25,7 +25,7 @@ export function brief(/** @type {any} */ view) {
 
 /**
  * A finished game, as the history keeps it.
- * @returns {import("./store/storage.js").Done}
+ * @returns {import("../store/storage.js").Done}
  */
 export const doneOf = (/** @type {Save} */ { id, game, record, names, seats, saved }, /** @type {any} */ view) => ({
   v: 1,

@@ -1,8 +1,8 @@
 // Addresses: which screen a #fragment stands for.  Used by controller.js and the screens.
 // "#/play/number_stack" is a screen of this page; "#1.number_stack..k3.1.0" is a game from elsewhere.
 
-import { catalogue } from "./built/catalogue.js";
-import { isDay, today } from "./days.js";
+import { catalogue } from "../built/catalogue.js";
+import { isDay, today } from "./dates.js";
 
 /**
  * @typedef {{screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link" | "lab" | "history" | "puzzle",

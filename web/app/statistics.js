@@ -6,7 +6,7 @@
 import { nameOfLevel } from "./seats.js";
 
 /**
- * @typedef {import("./store/storage.js").Done} Done
+ * @typedef {import("../store/storage.js").Done} Done
  * @typedef {{right: number[], asked: number[], start: number, cards: number, decisions: number}} Tally
  * @typedef {{games: number, wins: number[], counted: number, right: number[], asked: number[],
  *   start: number, cards: number, decisions: number}} Score  by place in the pair; the shares are

@@ -17,11 +17,11 @@ const FEW = 3;
 
 /**
  * @typedef {import("./model.js").Model} Model
- * @typedef {import("./store/storage.js").Save} Save
+ * @typedef {import("../store/storage.js").Save} Save
  */
 
 /**
- * @param {import("./python/engine.js").Engine} engine
+ * @param {import("../python/engine.js").Engine} engine
  * @param {Model} model
  */
 export function asker(engine, model) {

@@ -2,7 +2,7 @@
 // Days as the calendar here has them: "2026-11-16".  Used for the puzzle of the day; knows no
 // puzzle.
 
-/** @typedef {import("./store/storage.js").Puzzles["days"]} Days */
+/** @typedef {import("../store/storage.js").Puzzles["days"]} Days */
 
 const DAY = 86_400_000; // milliseconds
 
