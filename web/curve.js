@@ -14,7 +14,7 @@ const WIDE = { w: 720, h: 270, left: 48, right: 14, top: 20, foot: 24, size: 9, 
 const NARROW = { w: 310, h: 270, left: 44, right: 10, top: 18, foot: 24, size: 8, ticks: 6, flat: 130 };
 
 /**
- * @param {import("./lookback.js").Review} review
+ * @param {import("./app/features/review.js").Review} review
  * @param {{name: string}[]} players
  * @param {(at: number) => void} pick a stop
  */

@@ -1,29 +1,29 @@
 // Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
 
 import { openBots } from "./store/bot-store.js";
-import { botAnswer } from "./botseat.js";
-import { coaching } from "./coaching.js";
-import { seatComputers } from "./computer.js";
+import { botAnswer } from "./app/features/bot-player.js";
+import { coaching } from "./app/features/coach.js";
+import { seatComputers } from "./app/features/computer.js";
 import { createController } from "./app/controller.js";
-import { elsewhere } from "./elsewhere.js";
+import { elsewhere } from "./app/features/other-tab.js";
 import { startEngine } from "./python/engine.js";
 import { download } from "./store/download.js";
-import { keepHistory } from "./history.js";
+import { keepHistory } from "./app/features/history.js";
 import { keyboard } from "./keys.js";
-import { openLinks } from "./link.js";
-import { labDoor } from "./labdoor.js";
-import { lookBack } from "./lookback.js";
-import { onPaper } from "./onpaper.js";
-import { dailyPuzzle } from "./puzzle.js";
-import { rematches } from "./rematch.js";
-import { sharing } from "./sharing.js";
+import { openLinks } from "./app/features/open-link.js";
+import { labDoor } from "./app/features/open-lab.js";
+import { lookBack } from "./app/features/review.js";
+import { onPaper } from "./app/features/print.js";
+import { dailyPuzzle } from "./app/features/puzzle.js";
+import { rematches } from "./app/features/rematch.js";
+import { sharing } from "./app/features/share.js";
 import { createShell } from "./shell.js";
 import { soundAndTouch } from "./sound.js";
 import { loadSettings, openStorage, saveSettings } from "./store/storage.js";
 import { STACKED } from "./table.js";
-import { tablet } from "./tablet.js";
+import { tablet } from "./app/features/device.js";
 import { oneWriter } from "./store/tab-lock.js";
-import { twins } from "./twin.js";
+import { twins } from "./app/features/duplicate.js";
 
 let heard = (/** @type {import("./python/engine.js").Status} */ _status) => {};
 

@@ -9,7 +9,7 @@ import { percent } from "../app/live-text.js";
 const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
 
 /**
- * @param {import("../lookback.js").Review} study
+ * @param {import("../app/features/review.js").Review} study
  * @param {(at: number) => void} go
  */
 export function moves({ view, found, steps, stops, at }, go) {

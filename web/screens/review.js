@@ -5,7 +5,7 @@
 // All numbers, verdicts and sentences are Python's (numgames/review.py); lookback.js fetches them.
 
 import { curve } from "../curve.js";
-import { chipOf } from "../coaching.js";
+import { chipOf } from "../app/features/coach.js";
 import { inOneLine } from "../app/options.js";
 import { chip, emph, html, icon, mark, nothing } from "../parts.js";
 import { href } from "../app/routes.js";
@@ -47,7 +47,7 @@ function onward({ match }, save, act) {
 
 /**
  * The game, and where in it we are.
- * @param {import("../lookback.js").Review} study
+ * @param {import("../app/features/review.js").Review} study
  * @param {any} act
  * @param {{title: string, said: string, on: (step: any, here: any) => unknown}} frame how it stands,
  *   and a button for going on from the position shown

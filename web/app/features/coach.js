@@ -5,7 +5,7 @@
 // Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where
 // help is set to it, and once where somebody asks.
 
-import { elseToMove } from "./app/seats.js";
+import { elseToMove } from "../seats.js";
 
 /**
  * @typedef {{view: any, step: number, texts: string[] | null, move: string}} Hint texts are null
@@ -14,7 +14,7 @@ import { elseToMove } from "./app/seats.js";
  *   pairs: number[][]}} Coach
  */
 
-/** @param {import("./app/controller.js").Controller} controller */
+/** @param {import("../controller.js").Controller} controller */
 export function coaching({ model, act, ask, report, toast, watch }) {
   let asked = null; // the view that the coach has been asked about
   let once = null; // the view that somebody wants to know about, whatever help is set to

@@ -2,8 +2,8 @@
 // What can be sent of the game that is on the page.  Joined to the controller by main.js.  No DOM:
 // screens/share.js shows it as link and as QR code.  The texts are Python's (numgames/links.py).
 
-import { subject } from "./lookback.js";
-import { isAway } from "./app/seats.js";
+import { subject } from "./review.js";
+import { isAway } from "../seats.js";
 
 /**
  * `links` by what is sent: the whole game, or only its cards.
@@ -11,7 +11,7 @@ import { isAway } from "./app/seats.js";
  *   qr: ((url: string) => unknown) | null, note: string, luck: boolean, said: string, to: string}} Share
  */
 
-/** @param {import("./app/controller.js").Controller} controller */
+/** @param {import("../controller.js").Controller} controller */
 export function sharing({ model, act, ask, report, toast }) {
   /** Get the texts ready.  False if there is nothing to share. */
   act.share = async () => {
@@ -20,7 +20,7 @@ export function sharing({ model, act, ask, report, toast }) {
     const { route } = model;
     const [answer, later] = await Promise.all([
       ask({ do: "share", record: view.record }, save).catch(() => null),
-      import("./later.js").catch(() => null), // draws the QR code; the link does without
+      import("../../later.js").catch(() => null), // draws the QR code; the link does without
     ]);
     if (route !== model.route) return false; // they have left
     if (!answer?.ok) {

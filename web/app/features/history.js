@@ -3,10 +3,10 @@
 // takes games out and in.  Joined to the controller by main.js.  No DOM: screens/history.js draws
 // it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
 
-import { bundle, unbundle } from "./store/backup.js";
-import { brief, doneOf } from "./app/saves.js";
-import { pairsOf } from "./app/statistics.js";
-import { loadSettings } from "./store/storage.js";
+import { bundle, unbundle } from "../../store/backup.js";
+import { brief, doneOf } from "../saves.js";
+import { pairsOf } from "../statistics.js";
+import { loadSettings } from "../../store/storage.js";
 
 /** How many games the list grows by. */
 export const PAGE = 50;
@@ -18,15 +18,15 @@ const BATCH = { games: 40, characters: 60000 };
 /**
  * `pair` and `game` say which games are looked at, null is all; `shown` how many of them are on
  * the page.  `work` is something that takes a while.
- * @typedef {import("./store/storage.js").Done} Done
- * @typedef {{games: Done[], pairs: import("./app/statistics.js").Pair[], pair: string | null,
+ * @typedef {import("../../store/storage.js").Done} Done
+ * @typedef {{games: Done[], pairs: import("../statistics.js").Pair[], pair: string | null,
  *   game: string | null, shown: number,
  *   work: {words: string, done: number, total: number} | null}} History
  */
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/storage.js").Storage} storage
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/storage.js").Storage} storage
  * @param {{download: (name: string, text: string) => void}} files
  */
 export function keepHistory({ model, act, ask, report, remember, toast, watch }, storage, { download }) {
@@ -216,7 +216,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
   }
 
   /** Games that go on: Python sets each of them up. */
-  async function checkedSaves(/** @type {import("./store/storage.js").Save[]} */ saves) {
+  async function checkedSaves(/** @type {import("../../store/storage.js").Save[]} */ saves) {
     const found = [];
     for (const save of saves) {
       const answer = await demand({ do: "view", record: save.record }, save);

@@ -2,12 +2,12 @@
 // When the games are open in another tab: says so, and takes over on demand.  Joined to the
 // controller by main.js.  No DOM: over.js shows the bar, storage.js and writer.js keep order.
 
-import { OF_THE_TABLE } from "./app/routes.js";
+import { OF_THE_TABLE } from "../routes.js";
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/storage.js").Storage} storage
- * @param {ReturnType<typeof import("./store/tab-lock.js").oneWriter>} writer
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/storage.js").Storage} storage
+ * @param {ReturnType<typeof import("../../store/tab-lock.js").oneWriter>} writer
  */
 export function elsewhere({ model, act, bring, report }, storage, writer) {
   writer.watch((now) => {

@@ -5,7 +5,7 @@
 // It thinks while it pauses, and nothing waits for it: whatever changes the table meanwhile (a
 // move taken back, another game, another screen) makes its answer void.
 
-import { botName, computerToMove } from "./app/seats.js";
+import { botName, computerToMove } from "../seats.js";
 
 /** Milliseconds for what a computer does, at least, so that people can see it. */
 const PAUSE = { draw: 500, move: 900 };
@@ -13,7 +13,7 @@ const PAUSE = { draw: 500, move: 900 };
 const CALM = { draw: 150, move: 350 };
 
 /**
- * @param {import("./app/controller.js").Controller} controller
+ * @param {import("../controller.js").Controller} controller
  * @param {{calm: () => boolean, askBot: (model: any) => Promise<any>}} how whether motion is
  *   unwanted; the answer of a player that somebody wrote (botseat.js)
  */

@@ -1,9 +1,9 @@
 // @ts-check
 // One game after another at the same table.  Joined to the controller by main.js.
 
-import { TWIN, matchOf, tableOf } from "./app/saves.js";
+import { TWIN, matchOf, tableOf } from "../saves.js";
 
-/** @param {import("./app/controller.js").Controller} controller */
+/** @param {import("../controller.js").Controller} controller */
 export function rematches({ model, act, begin }) {
   /** The next game of the match; the start alternates. */
   act.next = () => {

@@ -3,11 +3,11 @@
 // then played like any other.  A bot that cannot go on gives the game up and says why.
 // Handed to computer.js by main.js.  No DOM, no rules.
 
-import { botName, computerToMove } from "./app/seats.js";
+import { botName, computerToMove } from "../seats.js";
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/bot-store.js").Bots} bots
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/bot-store.js").Bots} bots
  */
 export function botAnswer({ ask, toast }, bots) {
   /** The answer of the bot that is to move: the game after its move, or after it gave up. */
@@ -26,7 +26,7 @@ export function botAnswer({ ask, toast }, bots) {
 }
 
 async function chosen(/** @type {object} */ request) {
-  const { runner } = await import("./later.js");
+  const { runner } = await import("../../later.js");
   try {
     return await runner.ask(request);
   } catch (error) {

@@ -4,9 +4,9 @@
 // controller by main.js.  No DOM, no judgement: every number and verdict is Python's
 // (numgames/review.py), and comes after the moves themselves, which are there at once.
 
-import { href } from "./app/routes.js";
-import { brief } from "./app/saves.js";
-import { levelOf } from "./app/seats.js";
+import { href } from "../routes.js";
+import { brief } from "../saves.js";
+import { levelOf } from "../seats.js";
 
 /** Milliseconds that a position is shown while a game is played through. */
 const BEAT = 1400;
@@ -23,8 +23,8 @@ const BEAT = 1400;
  */
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/storage.js").Storage} storage
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/storage.js").Storage} storage
  */
 export function lookBack({ model, act, ask, bring, go, report, toast, watch }, storage) {
   let beat = 0;
@@ -123,7 +123,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
    */
   act.tryDifferently = async () => {
     const { review } = model;
-    const save = /** @type {import("./store/storage.js").Save} */ (model.save);
+    const save = /** @type {import("../../store/storage.js").Save} */ (model.save);
     if (!review?.shown || review.shown.at !== review.at) return;
     const { view } = review.shown;
     const { game } = save;
@@ -140,7 +140,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
 }
 
 /** What is looked at: the game of the link, or the one on the table. */
-export function subject(/** @type {import("./app/model.js").Model} */ { route, link, view, save }) {
+export function subject(/** @type {import("../model.js").Model} */ { route, link, view, save }) {
   if (route.screen === "link") return link?.view && link.text === route.text ? { view: link.view, save: link.save } : null;
   return route.screen === "review" && view && view.game === route.game ? { view, save } : null;
 }

@@ -6,15 +6,15 @@
 // Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same
 // game goes on where it lay; any other becomes a copy, and what lay there can be brought back.
 
-import { brief, doneOf, newSeed } from "./app/saves.js";
-import { namesOf, personAt } from "./app/seats.js";
+import { brief, doneOf, newSeed } from "../saves.js";
+import { namesOf, personAt } from "../seats.js";
 
 /**
  * `failed` is the one sentence if it is no game; `mine` is the game here that is the same one.
- * @typedef {import("./store/storage.js").Save} Save
+ * @typedef {import("../../store/storage.js").Save} Save
  * @typedef {{text: string, view: any, save: any, failed: string, mine: Save | null,
  *   news: {kin: string, said: string, turn: string, note: string, luck: boolean}}} Link
- * @typedef {{view: any, names: string[], seats: import("./app/seats.js").Seat[], tried: boolean}} PlayOn
+ * @typedef {{view: any, names: string[], seats: import("../seats.js").Seat[], tried: boolean}} PlayOn
  *   a copy that is about to be made: from which position, and who will play it
  */
 
@@ -22,8 +22,8 @@ const NO_NEWS = { kin: "", said: "", turn: "", note: "", luck: false };
 const ALONE = { length: 1, games: [] };
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/storage.js").Storage} storage
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/storage.js").Storage} storage
  */
 export function openLinks({ model, act, ask, bring, go, report, toast, watch }, storage) {
   /** @type {any} a game that is kept elsewhere in this page, with the names of its players */

@@ -14,7 +14,7 @@ const seedOf = (/** @type {string} */ word) =>
  *   have been dealt, and none if that could not be done
  */
 
-/** @param {import("./app/controller.js").Controller} controller */
+/** @param {import("../controller.js").Controller} controller */
 export function onPaper({ model, act, ask, report, watch }) {
   let seed = another("");
   watch(attend);

@@ -3,20 +3,20 @@
 // controller by main.js.  No DOM, no judgement: position, task and verdict are Python's
 // (numgames/puzzle.py).  What day it is, is this side's to say: Python has no clock.
 
-import { inWords, today } from "./app/dates.js";
-import { titleOfGame } from "./app/routes.js";
+import { inWords, today } from "../dates.js";
+import { titleOfGame } from "../routes.js";
 
 /**
  * `told` is the answer to the last try; `moves` what every move is worth, once it was found.
  * @typedef {{date: string, view: any, task: string, failed: boolean, busy: boolean,
  *   selected: string | null, told: {move: string, right: boolean, text: string} | null,
  *   moves: Record<string, {text: string, best: boolean}> | null}} Puzzle view is null while it is made
- * @typedef {import("./store/storage.js").Puzzles["days"]} Days
+ * @typedef {import("../../store/storage.js").Puzzles["days"]} Days
  */
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/storage.js").Storage} storage
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/storage.js").Storage} storage
  */
 export function dailyPuzzle({ model, act, ask, report, toast, watch }, storage) {
   watch(attend);

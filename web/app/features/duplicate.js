@@ -3,11 +3,11 @@
 // the controller by main.js.  No DOM and no sums: who decided better, Python says
 // (numgames/duplicate.py), once the second game is over.
 
-import { tableOf } from "./app/saves.js";
+import { tableOf } from "../saves.js";
 
 /** @typedef {{view: any, found: {title: string, why: string} | null, failed: boolean}} Twin */
 
-/** @param {import("./app/controller.js").Controller} controller */
+/** @param {import("../controller.js").Controller} controller */
 export function twins({ model, act, ask, begin, report, watch }) {
   watch(attend);
 

@@ -2,11 +2,11 @@
 // The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes
 // there, and the worker is let go when nobody needs it.  Joined to the controller by main.js.
 
-import { botName } from "./app/seats.js";
+import { botName } from "../seats.js";
 
 /**
- * @param {import("./app/controller.js").Controller} controller
- * @param {import("./store/bot-store.js").Bots} bots
+ * @param {import("../controller.js").Controller} controller
+ * @param {import("../../store/bot-store.js").Bots} bots
  */
 export function labDoor(controller, bots) {
   const { model, report, watch } = controller;
@@ -19,7 +19,7 @@ export function labDoor(controller, bots) {
     const { route, save } = model;
     const bot = ["play", "end"].includes(route.screen) && save?.seats?.some(botName);
     const wanted = route.screen === "lab" || Boolean(bot);
-    if (inUse && !wanted) import("./later.js").then(({ runner }) => runner.stop());
+    if (inUse && !wanted) import("../../later.js").then(({ runner }) => runner.stop());
     inUse = wanted;
     if (route.screen === "lab" && !model.lab && !opening) open();
   }
@@ -27,7 +27,7 @@ export function labDoor(controller, bots) {
   async function open() {
     opening = true;
     try {
-      const [{ openLab }] = await Promise.all([import("./later.js"), bots.ready]);
+      const [{ openLab }] = await Promise.all([import("../../later.js"), bots.ready]);
       await openLab(controller, bots);
     } catch (error) {
       console.warn(error);
