@@ -18,7 +18,7 @@ import { dailyPuzzle } from "./app/features/puzzle.js";
 import { rematches } from "./app/features/rematch.js";
 import { sharing } from "./app/features/share.js";
 import { createShell } from "./shell.js";
-import { soundAndTouch } from "./sound.js";
+import { soundAndTouch } from "./device/sound.js";
 import { loadSettings, openStorage, saveSettings } from "./store/storage.js";
 import { STACKED } from "./table.js";
 import { tablet } from "./app/features/device.js";

@@ -6,7 +6,7 @@
 import { html, icon, nothing } from "../parts.js";
 
 /**
- * @param {{install: import("../install.js").Install, offline: any}} model
+ * @param {{install: import("../device/install.js").Install, offline: any}} model
  * @param {{install: () => void}} act
  */
 export const install = ({ install, offline }, act) => html`

@@ -3,9 +3,9 @@
 // on.  Called once by main.js; joins these parts to the controller, and is the only one to know
 // both.  Nothing here is needed for playing.
 
-import { watchInstall } from "../../install.js";
-import { startOffline } from "../../offline.js";
-import { stayAwake } from "../../wakelock.js";
+import { watchInstall } from "../../device/install.js";
+import { startOffline } from "../../device/offline.js";
+import { stayAwake } from "../../device/wake-lock.js";
 
 /**
  * @param {{model: any, act: any, report: (news: object) => void,

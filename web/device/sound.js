@@ -15,7 +15,7 @@ const SOUNDS = {
 const TOUCHES = { card: [8], move: [14], back: [8], wrong: [18, 60, 18], end: [25, 70, 25, 70, 50] };
 const LOUD = 0.09;
 
-/** @param {Pick<import("./app/controller.js").Controller, "model" | "watch">} controller */
+/** @param {Pick<import("../app/controller.js").Controller, "model" | "watch">} controller */
 export function soundAndTouch({ model, watch }) {
   let view = model.view;
   let refused = model.refused;
