@@ -5,7 +5,7 @@
  * Called by the boards beside it; styled by style/parts.css.  Knows no rule: counts, numbers
  * and words arrive ready to draw.
  */
-import { back, html, mark, nothing } from "../parts.js";
+import { back, html, mark, nothing } from "../ui/parts/pieces.js";
 
 /** The middle of a card game: left, centre and right, and what stands below them. */
 export const trio = (

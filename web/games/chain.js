@@ -8,7 +8,7 @@
  * page keeps quiet about it and Python judges the number once it is played.
  */
 import { guard } from "lit-html/directives/guard.js";
-import { chip, html, nothing, side, tile, upTo } from "../parts.js";
+import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces.js";
 import { single } from "./choices.js";
 
 /** Few numbers stand in fewer columns, so that a cell stays a good target. */

@@ -5,7 +5,7 @@
  * Called by the boards.  A button is alive when its move is among `view.choices`; otherwise it
  * stays where it is, dead, so that no other button slides under a waiting finger.
  */
-import { chip, html, nothing } from "../parts.js";
+import { chip, html, nothing } from "../ui/parts/pieces.js";
 
 /** Two moves side by side, the one that builds first. */
 export const pair = (/** @type {unknown} */ one, /** @type {unknown} */ two) =>

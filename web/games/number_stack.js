@@ -6,7 +6,7 @@
  * Called by web/table.js.  Draws `view.table` and the trays as games/number_stack.py lays
  * them out; the sums come from there.
  */
-import { html, mark, nothing, tile, upTo } from "../parts.js";
+import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces.js";
 import { choice, pair } from "./choices.js";
 import { counted, deck, drawable, trio, well, winner } from "./cards.js";
 

@@ -4,7 +4,7 @@
  *
  * Called by web/table.js.  The grid and the trays are games/chain.js.
  */
-import { html, nothing, tile } from "../parts.js";
+import { html, nothing, tile } from "../ui/parts/pieces.js";
 import { grid, legend, mine, pick, playButton, stepOf } from "./chain.js";
 
 export const board = {

@@ -6,7 +6,7 @@
  * Called by web/table.js.  Draws `view.table` and the trays as games/stack_attack_score.py
  * lays them out; adds up nothing.
  */
-import { html, mark, nothing, tile, upTo } from "../parts.js";
+import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces.js";
 import { choice, pair } from "./choices.js";
 import { counted, trio, well, winner } from "./cards.js";
 

@@ -2,7 +2,7 @@
 // What came out: a game told step by step, and the picture of a tournament.  Called by screen.js.
 
 import { svg } from "lit-html";
-import { html, icon, mark, nothing } from "../parts.js";
+import { html, icon, mark, nothing } from "../ui/parts/pieces.js";
 import { percent } from "../app/live-text.js";
 
 /** One game: what happened, who won, what the bot printed. */

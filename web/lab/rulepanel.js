@@ -3,7 +3,7 @@
 // screen.js; rules.js measures.
 
 import { levels } from "../built/levels.js";
-import { html, nothing } from "../parts.js";
+import { html, nothing } from "../ui/parts/pieces.js";
 import { gameOf } from "../app/routes.js";
 import { nameOfLevel } from "../app/seats.js";
 import { percent } from "../app/live-text.js";

@@ -4,8 +4,8 @@
 // means, what to try next.
 
 import { catalogue } from "../built/catalogue.js";
-import { choice } from "../choose.js";
-import { html, icon, nothing } from "../parts.js";
+import { choice } from "../ui/parts/radio-group.js";
+import { html, icon, nothing } from "../ui/parts/pieces.js";
 import { gameOf, href } from "../app/routes.js";
 import { nameOfLevel } from "../app/seats.js";
 import { percent } from "../app/live-text.js";

@@ -1,0 +1,61 @@
+// @ts-check
+// What lies over every screen: the toast, trouble with the engine, the coin, and the three dialogs
+// that are opened from more than one of them.  That of the keys is filled by keyhelp.js.
+// Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
+
+import { besides } from "./parts/dialog.js";
+import { html, mark, nothing } from "./parts/pieces.js";
+import { playOn } from "./parts/copy-dialog.js";
+import { share } from "./parts/share-dialog.js";
+
+export function over(model, act) {
+  return html`<div class="toasts" role="status">${trouble(model, act)} ${elsewhere(model, act)} ${toast(model, act)}</div>
+    <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${besides}></dialog>
+    ${model.route.screen === "play" ? coin(model, act) : nothing} ${share(model, act)} ${playOn(model, act)}`;
+}
+
+function toast({ toast }, act) {
+  if (!toast) return nothing;
+  const press = () => {
+    act.closeToast();
+    toast.act();
+  };
+  return html`<p
+    class="toast"
+    @pointerenter=${act.holdToast}
+    @focusin=${act.holdToast}
+    @pointerleave=${act.letToast}
+    @focusout=${act.letToast}
+  >
+    ${toast.text}${toast.label
+      ? html` <button type="button" class="toast__b" @click=${press}>${toast.label}</button>`
+      : nothing}
+  </p>`;
+}
+
+/** Both interpreters are gone: one calm sentence that stays, and a way on. */
+function trouble({ engine }, act) {
+  if (engine.quick !== "failed" || engine.full !== "failed") return nothing;
+  return html`<p class="toast" data-trouble>
+    ${engine.sentence} <button type="button" class="toast__b" @click=${act.retry}>Try again</button>
+  </p>`;
+}
+
+/** Games go on in one tab at a time; the others say so, and offer to be that one. */
+function elsewhere({ writer }, act) {
+  if (writer === "mine") return nothing;
+  const words = writer === "taken" ? "The games have moved to another tab." : "The games are open in another tab.";
+  return html`<p class="toast" data-tabs>
+    ${words} <button type="button" class="toast__b" data-act="take-over" @click=${act.takeOver}>Take over here</button>
+  </p>`;
+}
+
+/** The coin that was tossed: a layer that any tap takes away; it goes by itself, too. */
+function coin({ tossed, view }, act) {
+  if (tossed === null || !view) return nothing;
+  const { name } = view.players[tossed];
+  return html`<div class="toss" @click=${act.seenToss}>
+    <span class="coin coin--${tossed + 1}">${mark(0, "coin__a")}${mark(1, "coin__b")}</span>
+    <p class="toss__say">${tossed ? "Kite" : "Disc"} up. <b>${name} starts.</b></p>
+  </div>`;
+}

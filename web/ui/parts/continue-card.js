@@ -1,0 +1,34 @@
+// @ts-check
+// The card that takes you back to an open game, in the colour of whoever is to move.
+// Drawn by the home page and by the set-up sheet of the same game.
+
+import { html, icon, mark, nothing, tile } from "./pieces.js";
+import { href, titleOfGame } from "../../app/routes.js";
+
+/** @typedef {import("../../store/storage.js").Save} Save */
+
+/** Whether there is anything to go on with: a game under way, or a match. */
+export const isOpen = (/** @type {Save | undefined} */ save) =>
+  Boolean(save && (save.brief.turn !== null || save.brief.match?.winner === null || save.twin === ""));
+
+export function continueCard(/** @type {Save} */ { game, names, brief, twin }) {
+  const { turn, tiles } = brief;
+  const screen = turn === null ? "end" : "play";
+  return html`<a class="cont p${turn === null ? 0 : turn + 1}" href=${href(screen, game)}>
+    <span class="cont__tiles" aria-hidden="true">
+      ${turn === null ? nothing : mark(turn)} ${tiles.map(({ number, by }) => tile(number, { by }))}
+    </span>
+    <span class="cont__text"><b>Go on playing</b><span>${standing(game, names, brief, twin)}</span></span>
+    <span class="cont__go">${icon("go")}</span>
+  </a>`;
+}
+
+/** "Number Stack, game 2 of 3. Ben to move." */
+function standing(game, names, /** @type {Save["brief"]} */ { turn, match }, /** @type {string | undefined} */ twin) {
+  const title = titleOfGame(game);
+  if (turn === null && twin === "") return `${title}: the same cards once more, seats swapped.`;
+  const long = match && match.length > 1;
+  if (turn === null) return `${title}, best of ${match.length}: ${match.score.join(" to ")}.`;
+  const where = long ? `, game ${match.played + 1} of ${match.length}` : "";
+  return `${title}${where}. ${names[turn] || `Player ${turn + 1}`} to move.`;
+}

@@ -1,0 +1,39 @@
+// @ts-check
+// Before a copy of a game from a link goes onto the table: who plays it?  A dialog, drawn over
+// every screen by over.js and opened by screens/link.js.
+
+import { html, icon, nothing } from "./pieces.js";
+import { close, besides } from "./dialog.js";
+import { gameOf } from "../../app/routes.js";
+import { isAway } from "../../app/seats.js";
+import { people } from "./player-picker.js";
+
+export const openCopy = () => /** @type {HTMLDialogElement} */ (document.getElementById("copy")).showModal();
+
+export function playOn({ playOn, saves }, act) {
+  return html`<dialog class="dialog copy" id="copy" aria-labelledby="copy-title" @click=${besides}>
+    ${playOn ? form(playOn, saves, act) : nothing}
+  </dialog>`;
+}
+
+function form({ view, names, seats }, saves, act) {
+  const apart = [0, 1].some((player) => isAway({ seats }, player));
+  const open = saves.some(({ game, brief }) => game === view.game && brief.turn !== null);
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    /** @type {HTMLElement} */ (event.target).closest("dialog")?.close();
+    act.startCopy();
+  };
+  return html`<form autocomplete="off" @submit=${start}>
+    <header class="menu__head">
+      <h2 id="copy-title">Who plays on?</h2>
+      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+    </header>
+    ${people(gameOf(view.game), view.options, { names, seats }, { set: act.seatCopy })}
+    <p>
+      ${apart ? "After each of your moves you get a new link to send. Names stay on this device." : "You play a copy. The link stays as it is."}
+      ${open ? "The game that lies on this table now is kept, and can be brought back." : nothing}
+    </p>
+    <div class="dialog__a"><button class="btn btn--main" type="submit">Play on</button></div>
+  </form>`;
+}

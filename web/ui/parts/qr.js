@@ -1,0 +1,24 @@
+// @ts-check
+// The QR code of an address, as a drawing.  Comes with later.js: nobody needs one to play.
+
+import { generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
+import { html } from "./pieces.js";
+
+/** White modules around a QR code, without which cameras do not find it. */
+const QUIET = 4;
+
+let drawn = { url: "", size: 0, path: "" }; // the last one: the page is drawn more often than it changes
+
+/** Dark on light in every theme: that is what cameras read. */
+export function qrOf(/** @type {string} */ url) {
+  if (drawn.url !== url) {
+    const code = generate(url);
+    drawn = { url, size: code.size + 2 * QUIET, path: toSvgPath(code) };
+  }
+  const { size, path } = drawn;
+  return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
+    <rect class="qr__paper" x=${-QUIET} y=${-QUIET} width=${size} height=${size} rx="2"></rect>
+    <path class="qr__ink" d=${path}></path>
+  </svg>`;
+}

@@ -1,0 +1,70 @@
+// @ts-check
+// The share dialog: a link to copy or hand to the system, and the same as a QR code.  Drawn over
+// every screen by over.js; opened from the table's menu, the end screen, the review and wherever a
+// game waits for somebody elsewhere.  Which texts there are is known to ../sharing.js.
+
+import { choice } from "./radio-group.js";
+import { besides, close } from "./dialog.js";
+import { html, icon, nothing } from "./pieces.js";
+
+const offers = (/** @type {boolean} */ luck) => [
+  ["game", "This game", "Shows the game as it is now, to look at or to play on."],
+  luck
+    ? ["cards", "The same cards", "A challenge: the same rules and the same cards, nothing played yet."]
+    : ["cards", "From the start", "A challenge: the same rules, nothing played yet."],
+];
+
+export async function openShare(act) {
+  if (await act.share()) /** @type {HTMLDialogElement} */ (document.getElementById("share")).showModal();
+}
+
+export function share({ share }, act) {
+  return html`<dialog class="dialog share" id="share" aria-labelledby="share-title" @click=${besides}>
+    ${share ? contents(share, act) : nothing}
+  </dialog>`;
+}
+
+function contents({ title, what, links, qr, note, luck, said, to }, act) {
+  const url = address(links[what]);
+  return html`<header class="menu__head">
+      <h2 id="share-title">${to ? `Send ${to} the link` : "Share"}</h2>
+      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+    </header>
+    <div class="share__cols">
+      ${qr?.(url)}
+      <div class="share__side">
+        ${choice("What", "share-what", offers(luck), what, (value) => act.setShare({ what: value }))}
+        <input class="share__url" type="text" readonly aria-label="The link" .value=${url} @focus=${(event) => event.target.select()} />
+        <div class="share__acts">
+          <button class="btn btn--small btn--main" type="button" data-act="copy" @click=${() => copy(url, act)}>${icon("copy")}Copy the link</button>
+          ${"share" in navigator
+            ? html`<button class="btn btn--small" type="button" data-act="send" @click=${() => send(url, title, act)}>${icon("share")}Send</button>`
+            : nothing}
+        </div>
+        <p class="share__said" role="status">${said}</p>
+      </div>
+    </div>
+    <p class="share__note">${note}</p>`;
+}
+
+/** The page itself with the game behind it; relative to wherever the site lives. */
+const address = (/** @type {string} */ record) => `${location.origin}${location.pathname}#${record}`;
+
+async function copy(/** @type {string} */ url, act) {
+  try {
+    await navigator.clipboard.writeText(url);
+    act.setShare({ said: "Copied." });
+  } catch {
+    /** @type {HTMLInputElement} */ (document.querySelector(".share__url")).select();
+    act.setShare({ said: "The link is marked. Copy it with the keyboard or a long press." });
+  }
+}
+
+async function send(/** @type {string} */ url, /** @type {string} */ title, act) {
+  try {
+    await navigator.share({ title: `numgames: ${title}`, url });
+    act.setShare({ said: "Sent." });
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== "AbortError") act.setShare({ said: "Sending did not work. Copy the link instead." });
+  }
+}

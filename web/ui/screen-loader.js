@@ -1,0 +1,70 @@
+// @ts-check
+// Which screens there are.  Used by shell.js, which draws them; the table it draws itself.
+//
+// Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
+// fetched before, they would keep the first tap waiting.
+
+import { here } from "../here.js";
+import { idle } from "../idle.js";
+import { html, icon } from "./parts/pieces.js";
+import { href } from "../app/routes.js";
+import { setup } from "./screens/setup.js";
+import { styled } from "../styled.js";
+
+/** @typedef {(model: any, act: any) => unknown} Screen */
+
+/** @type {Record<string, Screen>} those that are here */
+const screens = { setup };
+/** Drawn by the shell itself. */
+const ITS_OWN = ["home", "play"];
+
+/** @type {Promise<unknown> | null} */
+let coming = null;
+/** They could not be fetched; going there again tries again. */
+let missed = false;
+
+/**
+ * What draws a screen.  If it is not here yet there is nothing, and `come` is called when it is.
+ * @param {string} name
+ * @param {() => void} come
+ * @returns {Screen | undefined}
+ */
+export function screenOf(name, come) {
+  if (screens[name] || ITS_OWN.includes(name)) return screens[name];
+  if (missed) {
+    missed = false;
+    return unreached;
+  }
+  bring().then(come);
+}
+
+let asked = false;
+
+/** Fetch all screens there are, once. */
+export function fetchScreens() {
+  if (asked) return;
+  asked = true;
+  idle()
+    .then(bring)
+    .then(() => (missed = false));
+}
+
+function bring() {
+  coming ??= Promise.all([import("../later.js"), styled(here("built/later.css"))]).then(
+    ([later]) => Object.assign(screens, later.screens),
+    () => {
+      missed = true;
+      coming = null;
+    },
+  );
+  return coming;
+}
+
+/** There is no network, and this is a first visit: nothing has been kept yet. */
+const unreached = () => html`<main class="wait" tabindex="-1">
+  <h1>This page has not come.</h1>
+  <p class="lead">There seems to be no network. What is on the table is not lost.</p>
+  <p class="wait__acts">
+    <a class="btn btn--small btn--ghost" href=${href("home")}>${icon("home")}All games</a>
+  </p>
+</main>`;

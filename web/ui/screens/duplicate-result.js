@@ -1,0 +1,21 @@
+// @ts-check
+// The end of a game of a duplicate match: on to the other seat, or who decided better.  Called by
+// end.js; ../twin.js knows more.
+
+import { html, icon, nothing } from "../parts/pieces.js";
+
+/** After the first game: the same cards again. */
+export const swapButton = (/** @type {string} */ first, act) =>
+  html`<button class="btn btn--main btn--go" type="button" data-act="swap" @click=${act.swap}>
+    ${icon("again")}<span>Same cards, seats swapped<small>${first} starts</small></span>
+  </button>`;
+
+/** After the second: decisions, not luck. */
+export function twinResult({ view, save, twin }) {
+  if (!save?.twin || twin?.view !== view) return nothing;
+  const { found, failed } = twin;
+  if (failed) return html`<p class="twin">The two games could not be compared.</p>`;
+  return html`<div class="twin">
+    ${found ? html`<p><b>${found.title}</b></p><p>${found.why}</p>` : html`<p>Comparing your decisions</p><progress aria-label="Comparing your decisions"></progress>`}
+  </div>`;
+}

@@ -1,0 +1,82 @@
+// @ts-check
+// The end of a game: who won and why, the match so far, and what can be done next.
+// Called by shell.js.  Every word about the outcome is Python's.
+
+import { badge } from "../parts/offline-badge.js";
+import { html, icon, mark, nothing, upTo } from "../parts/pieces.js";
+import { href } from "../../app/routes.js";
+import { canBringBack } from "../../app/saves.js";
+import { movesKept, computersAt, personAt } from "../../app/seats.js";
+import { openShare } from "../parts/share-dialog.js";
+import { trophy } from "./winning-tiles.js";
+import { swapButton, twinResult } from "./duplicate-result.js";
+
+export function end(model, act) {
+  const { view } = model;
+  if (!view.outcome) return nothing; // the move was taken back: the table comes in a moment
+  const { winner, title, why } = view.outcome;
+  return html`<main class="end p${winner + 1}" tabindex="-1">
+    <div class="end__flood" aria-hidden="true"></div>
+    <div class="end__party" aria-hidden="true">${upTo(12).map(() => html`<i></i>`)}</div>
+    <section class="end__win">
+      ${mark(winner, "mark--huge")}
+      <h1>${title.replace(/\.$/, "")}</h1>
+      <p class="end__why">${why}</p>
+      ${trophy(view)} ${view.taken_back ? html`<p class="end__note">${takenBack(view.taken_back)}</p>` : nothing}
+    </section>
+    <section class="end__next" aria-label="What next">
+      ${match(view)} ${twinResult(model)}
+      <div class="end__acts">
+        ${model.save?.tried && canBringBack(model.save) ? backToTheGame(act) : onward(view, model.save, act)}
+        <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
+        <button class="btn" type="button" data-act="share" @click=${() => openShare(act)}>
+          ${icon("share")}${personAt(model.save) === null ? "Share" : "Send the result"}
+        </button>
+        <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}Written out</a>
+        <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
+      </div>
+      <div class="end__undo">
+        ${badge(model, act)}
+        ${movesKept(view, model.save) !== null && (computersAt(model.save) || !view.undo_shows)
+          ? html`<p>A slip? <button class="textlink" type="button" data-act="undo" @click=${act.undo}>Take the last move back</button></p>`
+          : nothing}
+      </div>
+    </section>
+  </main>`;
+}
+
+const takenBack = (times) => `Taken back ${times === 1 ? "once" : times === 2 ? "twice" : `${times} times`}.`;
+
+/** The score of the match, and who has won it. */
+function match({ match, players }) {
+  if (!match || match.length === 1) return nothing;
+  const { score, length, winner } = match;
+  const side = (player) =>
+    html`<div class="match__p p${player + 1}">${mark(player)}<b>${players[player].name}</b><span class="num">${score[player]}</span></div>`;
+  return html`<div class="match">
+    ${side(0)}
+    <p>${winner === null ? `best of ${length}` : `${players[winner].name} wins the match`}</p>
+    ${side(1)}
+  </div>`;
+}
+
+/** The big button: the next game of the match, or the same again.  It says who starts. */
+function onward({ match, players, starter }, save, act) {
+  if (save?.twin === "") return swapButton(players[1 - starter].name, act);
+  const on = match && match.winner === null;
+  const first = players[on ? match.next_starter : 1 - starter].name;
+  const words = on ? nextGame(match) : match && match.length > 1 ? "Play another match" : "Play again";
+  return html`<button class="btn btn--main btn--go" type="button" data-act="onward" @click=${on ? act.next : act.rematch}>
+    ${icon("again")}<span>${words}<small>${first} starts</small></span>
+  </button>`;
+}
+
+/** After a try: the game that it was a copy of comes first. */
+const backToTheGame = (act) =>
+  html`<button class="btn btn--main btn--go" type="button" data-act="original" @click=${act.undoNew}>
+    ${icon("back")}<span>Back to the game<small>that lay here before</small></span>
+  </button>`;
+
+function nextGame({ length, played }) {
+  return played + 1 === length ? "Play the decider" : `Play game ${played + 1}`;
+}

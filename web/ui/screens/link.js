@@ -1,0 +1,61 @@
+// @ts-check
+// A game from a link: what is new in it, the game to go through, and a way to play on.  Called by
+// shell.js.  Looks at the game only; what is kept here changes when somebody plays on (../link.js).
+// The text of a link is never shown as it is: only what Python says of it.
+
+import { html, icon, nothing } from "../parts/pieces.js";
+import { href } from "../../app/routes.js";
+import { openCopy } from "../parts/copy-dialog.js";
+import { course, shareButton } from "./review.js";
+import { progress } from "./waiting.js";
+
+export function link(model, act) {
+  const { link, review, route, engine } = model;
+  const open = link?.text === route.text ? link : null;
+  if (open?.failed) return sorry(open, act);
+  if (!open?.view || review?.view !== open.view)
+    return html`<main class="wait" tabindex="-1">
+      <h1>A game by link</h1>
+      <p class="lead">Setting it up.</p>
+      ${progress(engine)}
+    </main>`;
+  const { view, news, mine } = open;
+  return html`<header class="top top--thin">
+      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+      <p class="top__t"><b>By link</b> ${view.title}</p>
+      ${shareButton(act)}
+    </header>
+    ${course(review, act, {
+      title: news.turn,
+      said: [news.said, news.note].filter(Boolean).join(" "),
+      on: (step, here) => onward(view, mine, news, step, here, act),
+    })}`;
+}
+
+/** It is no game, or an impossible one: one sentence, and nothing is lost. */
+const sorry = ({ failed }, act) =>
+  html`<main class="wait" tabindex="-1">
+    <h1>This link does not open</h1>
+    <p class="lead">${failed}</p>
+    <p class="lead">Nothing here has changed. Perhaps ask for the link again.</p>
+    <p class="wait__acts">
+      <a class="btn btn--main" href=${href("home")}>${icon("home")}All games</a>
+      <button class="btn btn--ghost" type="button" @click=${act.openAgain}>Try again</button>
+    </p>
+  </main>`;
+
+/** Going on from the position shown: on the same table, as a copy, or with the same cards. */
+function onward(view, mine, { kin, luck }, step, here, act) {
+  const last = !step;
+  const over = last && view.outcome;
+  const play = async () => (await act.playOn(here.view, last)) && openCopy();
+  const cards = async () => (await act.playCards()) && openCopy();
+  const goesOn = mine && (kin === "ahead" || kin === "same");
+  const words = !last ? "Continue from here" : goesOn && (over || kin === "same") ? "To the table" : "Play on";
+  return html`${over
+      ? html`<button class="btn btn--small" type="button" data-act="cards" @click=${cards}>${luck ? "Play the same cards" : "Play it yourselves"}</button>`
+      : nothing}
+    ${over && !goesOn
+      ? nothing
+      : html`<button class="btn btn--small btn--main" type="button" data-act="play-on" ?disabled=${!here} @click=${play}>${words}</button>`}`;
+}

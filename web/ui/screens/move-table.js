@@ -1,0 +1,87 @@
+// @ts-check
+// Every card and every decision of a game, as a table beside the picture; with their numbers once
+// the game has been gone through.  Called by review.js.  A tap on a move shows the position it was
+// made in.
+
+import { html, icon, mark, nothing } from "../parts/pieces.js";
+import { percent } from "../../app/live-text.js";
+
+const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
+
+/**
+ * @param {import("../../app/features/review.js").Review} study
+ * @param {(at: number) => void} go
+ */
+export function moves({ view, found, steps, stops, at }, go) {
+  const sure = found?.sure;
+  const names = view.players.map(({ name }) => name);
+  const stopOf = new Map(stops.map(({ step }, stop) => [step, stop]));
+  const row = (step, i) => {
+    const stop = stopOf.get(i);
+    if (step.card)
+      return html`<tr class="moves__card"><td></td><td colspan="3">${step.said}</td>${found ? html`<td class="r">${ahead(step.chance)}</td>` : nothing}</tr>`;
+    const current = stop === at;
+    return html`<tr class=${current ? "cur" : ""} aria-current=${current ? "true" : nothing} @click=${() => go(stop)}>
+      <th scope="row">${stop + 1}</th>
+      <td><span class="mv">${mark(step.by)}<button type="button" class="mv__b">${short(step, names)}</button></span></td>
+      ${found
+        ? html`<td>${sure ? sureVerdict(step) : verdict(step)}</td>
+            <td class="r">${sure ? kept(step) : cost(step)}</td>
+            <td class="r">${sure ? holder(step.chance) : ahead(step.chance)}</td>`
+        : nothing}
+    </tr>`;
+  };
+  return html`<section class="panel panel--moves" aria-labelledby="moves-title">
+    <h2 id="moves-title">Moves</h2>
+    <div class="scroll" tabindex="0" role="group" aria-label="List of moves">
+      <table class="moves">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Move</th>
+            ${found
+              ? html`<th scope="col"><span class="vh">Verdict</span></th>
+                  <th scope="col" class="r">${sure ? "Kept the win" : "Cost"}</th>
+                  <th scope="col" class="r">${sure ? "Win" : "Ahead"}</th>`
+              : nothing}
+          </tr>
+        </thead>
+        <tbody>
+          ${sure || !found ? nothing : html`<tr class="moves__card"><td></td><td colspan="3">Before any card</td><td class="r">${ahead(found.chances[0])}</td></tr>`}
+          ${steps.map(row)}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+
+  function ahead(/** @type {number} */ chance) {
+    if (chance === 0.5) return "even";
+    const player = chance > 0.5 ? 0 : 1;
+    return html`<span class="mv">${percent(player ? 1 - chance : chance)}${mark(player)}<span class="vh">${names[player]}</span></span>`;
+  }
+
+  function holder(/** @type {number} */ chance) {
+    const player = chance > 0.5 ? 0 : 1;
+    return html`<span class="mv">${mark(player)}<span class="vh">${names[player]}</span></span>`;
+  }
+}
+
+/** "Ada took 7 and has 9. Then …" -> "took 7": the mark beside it says who. */
+function short({ said, by }, names) {
+  const text = said.startsWith(`${names[by]} `) ? said.slice(names[by].length + 1) : said;
+  const [first] = text.split(/[.:] |\.$| and /);
+  return first[0].toLowerCase() + first.slice(1);
+}
+
+const verdict = ({ verdict, text }) =>
+  html`<span class="verdict verdict--${VERDICTS[verdict]}" aria-hidden="true">${verdict || icon("ok")}</span><span class="vh">${text}</span>`;
+
+/** Kept the win, lost it, or had nothing to lose. */
+function sureVerdict({ verdict, text, keep, move }) {
+  const how = verdict ? "lost" : keep || move === "resign" ? "won" : "ok";
+  return html`<span class="verdict verdict--${how}" aria-hidden="true">${verdict || (how === "won" ? icon("ok") : "–")}</span><span class="vh">${text}</span>`;
+}
+
+const kept = ({ keep, moves }) => (moves ? html`${keep} of ${moves}` : nothing);
+
+const cost = ({ cost }) => (cost > 0 ? html`−${(100 * cost).toFixed(1)}` : nothing);

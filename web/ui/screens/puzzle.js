@@ -1,0 +1,119 @@
+// @ts-check
+// The puzzle of the day: the real table, one question, and what the coach says to an answer.
+// Called by shell.js; styled like the table (style/table.css) and by style/history.css.
+// Position, question and verdict are Python's; puzzle.js fetches them.
+
+import { dayFrom, inWords, streak, today } from "../../app/dates.js";
+import { BOARDS } from "../../games/index.js";
+import { emph, html, icon, mark, nothing } from "../parts/pieces.js";
+import { href } from "../../app/routes.js";
+import { variant } from "../table/table.js";
+
+export function puzzle(model, act) {
+  const { route, puzzle, days } = model;
+  const { date } = route;
+  if (date > today()) return later(date);
+  if (puzzle?.date !== date || !puzzle.view) return making(puzzle, date, model.engine, act);
+  return solving(puzzle, days, act);
+}
+
+const head = (/** @type {string} */ date) =>
+  html`<header class="top top--thin">
+    <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+    <p class="top__t"><b>Puzzle</b> ${inWords(date)}</p>
+  </header>`;
+
+const later = (/** @type {string} */ date) =>
+  html`${head(date)}
+    <main class="wait" tabindex="-1">
+      <h1>Not yet</h1>
+      <p class="lead">This puzzle comes on ${inWords(date)}.</p>
+      <p class="wait__acts"><a class="btn btn--main" href=${href("puzzle")}>Today’s puzzle</a></p>
+    </main>`;
+
+/** Until it is there: how much of Python is, and a way on if it stops. */
+function making(puzzle, date, engine, act) {
+  const { loaded, total, quick } = engine;
+  return html`${head(date)}
+    <main class="wait" tabindex="-1">
+      <h1>${puzzle?.failed ? "The puzzle did not come" : "Setting up the puzzle"}</h1>
+      ${puzzle?.failed
+        ? html`<button class="btn btn--main" type="button" @click=${act.puzzleAgain}>Try again</button>`
+        : html`<p class="wait__bar">
+            ${quick === "starting"
+              ? html`<progress max=${total} value=${loaded} aria-label="Downloaded"></progress>`
+              : html`<progress aria-label="Setting up"></progress>`}
+          </p>`}
+    </main>`;
+}
+
+function solving({ date, view, task, busy, selected, told, moves }, days, act) {
+  const found = Boolean(told?.right);
+  const names = view.players.map(({ name }) => name);
+  const ui = {
+    help: "marks",
+    selected: found && /^\d/.test(told.move) ? told.move : selected,
+    busy,
+    coach: moves,
+    pairs: [],
+    computer: found ? 1 : 0, // nothing can be pressed any more
+    act: { select: act.pickMove, play: act.tryMove, draw: () => {} },
+  };
+  const board = BOARDS[view.game];
+  const tray = (/** @type {number} */ player) => {
+    const turn = player === view.turn;
+    const { name, tray } = view.players[player];
+    return html`<section class="tray p${player + 1} ${turn ? "is-turn" : ""}" aria-label="${name}’s side">
+      <header class="who">
+        ${mark(player)}
+        <h2 ?data-long=${name.length > 6}>${name}</h2>
+        <p class="who__turn">${turn ? "To move" : tray.note || "Waiting"}</p>
+      </header>
+      <div class="tray__body">${board.tray(view, player, ui)}</div>
+      ${turn ? html`<div class="tray__foot">${verdict(told, names, act)}${found ? after(date, act) : board.actions(view, ui)}</div>` : nothing}
+    </section>`;
+  };
+  return html`<main class="play puzzle" id="board" tabindex="-1" data-turn=${view.turn + 1} data-near=${view.turn + 1}
+      data-table="same" data-help="marks" data-wait="move" ?data-found=${found}>
+      ${tray(0)}
+      <section class="middle" aria-label="The table">
+        <header class="bar">
+          <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+          <p class="bar__title"><b>${view.title}</b> <span>${inWords(date)}</span>${variant(view)}</p>
+          <a class="icon" href=${href("puzzle", dayFrom(date, -1))} aria-label="The day before">${icon("back")}</a>
+          ${date < today()
+            ? html`<a class="icon" href=${href("puzzle", dayFrom(date, 1))} aria-label="The next day">${icon("go")}</a>`
+            : nothing}
+        </header>
+        <h1 class="say">
+          <span>${found ? found1(days[date]) : task}</span>
+          <small>${found ? inARow(days) : emph(view.log.at(-1)?.text ?? view.ask, names)}</small>
+        </h1>
+        ${board.middle(view, ui)}
+      </section>
+      ${tray(1)}
+    </main>`;
+}
+
+const found1 = (day) => (day && day.tries.length > 1 ? `Found on try ${day.tries.length}.` : "Found at once.");
+
+function inARow(days) {
+  const row = streak(days);
+  return row > 1 ? `${row} days in a row.` : "Tomorrow there is another.";
+}
+
+/** What the coach says, where a hint would be. */
+function verdict(told, names, act) {
+  if (!told) return nothing;
+  return html`<div class="hint" data-told=${told.right ? "right" : "wrong"}>
+    <p class="hint__steps">${icon(told.right ? "ok" : "no")}<span>${told.right ? "That is it" : "Not that one"}</span></p>
+    <p class="hint__text">${emph(told.text, names)}</p>
+    ${told.right ? nothing : html`<button class="btn btn--small btn--main" type="button" data-act="again" @click=${() => act.pickMove(null)}>Try again</button>`}
+  </div>`;
+}
+
+const after = (date, act) =>
+  html`<div class="acts">
+    <button class="btn" type="button" data-act="share-puzzle" @click=${act.sharePuzzle}>${icon("share")}Share</button>
+    <a class="btn btn--ghost" href=${href("puzzle", dayFrom(date, -1))}>${date === today() ? "Yesterday’s" : "The day before"}</a>
+  </div>`;

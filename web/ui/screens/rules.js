@@ -1,0 +1,115 @@
+// @ts-check
+// The rules of a game: what to do, tips, a game to watch, and every ruling.  All of it was written
+// at build time (tools/rulebook.py), so it can be read with no Python at all.
+
+import { keyed } from "lit-html/directives/keyed.js";
+import { catalogue } from "../../built/catalogue.js";
+import { rules as books } from "../../built/rules.js";
+import { html, icon, mark, nothing, slot, tile } from "../parts/pieces.js";
+import { gameOf, href } from "../../app/routes.js";
+
+const NAMES = ["Ada", "Ben"];
+/** So many numbers lie beside a name; more have a line of their own. */
+const BESIDE = 5;
+
+export function rules({ route, step, saves }, act) {
+  const game = gameOf(route.game);
+  const book = books[game.id];
+  const playing = saves.some((save) => save.game === game.id && save.brief.turn !== null);
+  return html`<header class="top top--thin">
+      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+      <p class="top__t"><b>Rules</b> ${game.title}</p>
+      <a class="btn btn--small btn--ghost noprint hide-s" href=${href("print", game.id)}>${icon("cut")}On paper</a>
+      <button class="btn btn--small btn--ghost noprint" type="button" @click=${() => print()}>${icon("print")}Print</button>
+      <a class="btn btn--small noprint" href=${href(playing ? "play" : "setup", game.id)}>${playing ? "Go on" : "Play"}</a>
+    </header>
+    <main class="rules" tabindex="-1">
+      ${keyed(game.id, prose(game, book))} ${demo(book.example, step, act)}
+      <section class="rulings" aria-labelledby="rulings-title">
+        <h2 id="rulings-title">Rulings</h2>
+        <p>They answer what a rulebook leaves open. Those with an A hold in every game.</p>
+        <dl class="know">
+          ${book.rulings.map(({ number, text }) => html`<div><dt class="tag">${number}</dt><dd>${text}</dd></div>`)}
+        </dl>
+      </section>
+      <nav class="others noprint" aria-label="Rules of the other games">
+        ${catalogue.games
+          .filter(({ id }) => id !== game.id)
+          .map(({ id, title }) => html`<a class="others__a" data-game=${id} href=${href("rules", id)}>${title}</a>`)}
+      </nav>
+    </main>`;
+}
+
+/** The rules and the tips.  Which rulings are open is the page's own business: another game begins with none. */
+function prose(game, { aim, sections, tips, rulings }) {
+  const sentences = Object.fromEntries(rulings.map(({ number, text }) => [number, text]));
+  return html`<article class="prose">
+    <div class="prose__head">
+      <svg class="poster" aria-hidden="true"><use href="#poster-${game.id}"></use></svg>
+      <h1>${aim}</h1>
+    </div>
+    <div class="prose__parts">${sections.map((part) => section(part, sentences))}</div>
+    ${tips.length
+      ? html`<section class="tips" aria-labelledby="tips-title">
+          <h2 id="tips-title">${icon("hint")}Tips</h2>
+          <ul>${tips.map((tip) => html`<li>${tip}</li>`)}</ul>
+        </section>`
+      : nothing}
+  </article>`;
+}
+
+function section({ title, items }, sentences) {
+  const points = items.filter((item) => item.point);
+  return html`<section>
+    <h2>${title}</h2>
+    ${items.filter((item) => !item.point).map((item) => html`<p>${words(item, sentences)}</p>`)}
+    ${points.length ? html`<ul class="points">${points.map((item) => html`<li>${words(item, sentences)}</li>`)}</ul>` : nothing}
+  </section>`;
+}
+
+const words = ({ text, rulings }, sentences) =>
+  html`${text.map(({ plain, strong }) => (strong ? html`<b>${strong}</b>` : plain))}${rulings.map(
+    (number) => html` <button class="cite" type="button" aria-expanded="false" aria-label="Ruling ${number}" @click=${toggle}><span class="tag">${number}</span></button
+      ><span class="cited">${sentences[number]}</span>`,
+  )}`;
+
+/** The sentence of a ruling stands behind its number, and the stylesheet shows it once it is wanted. */
+function toggle({ currentTarget: number }) {
+  number.setAttribute("aria-expanded", String(number.getAttribute("aria-expanded") === "false"));
+}
+
+/** The example, one step at a time; on paper all steps as a list. */
+function demo(example, step, act) {
+  const last = example.length - 1;
+  const at = Math.min(step, last);
+  const { text, card, by, rows } = example[at];
+  const many = example[last].rows.some((row) => row.length > BESIDE);
+  return html`<aside class="demo" aria-labelledby="demo-title" ?data-many=${many}>
+    <h2 id="demo-title">Watch a game</h2>
+    ${side(1, rows[1])}
+    <div class="demo__mid noprint">
+      ${card ? tile(card, { by, size: "xl" }) : html`<span class="slot demo__none"></span>`}
+      <p role="status">${text}</p>
+    </div>
+    ${side(0, rows[0])}
+    <div class="demo__nav noprint">
+      <button class="btn btn--small btn--ghost" type="button" aria-label="Back" ?disabled=${at === 0} @click=${() => act.step(at - 1)}>${icon("back")}</button>
+      <span class="demo__pos">${at} of ${last}</span>
+      ${at === last
+        ? html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(0)}>Again${icon("again")}</button>`
+        : html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(at + 1)}>Next${icon("go")}</button>`}
+    </div>
+    <ol class="demo__all">${example.slice(1).map((position) => html`<li>${position.text}</li>`)}</ol>
+  </aside>`;
+}
+
+function side(player, row) {
+  return html`<div class="demo__row p${player + 1} noprint">
+    ${mark(player)}<b>${NAMES[player]}</b>
+    <span class="mini">
+      ${row.map(({ number, state }) =>
+        state ? slot(number, { state: state === "no" ? "no" : "", by: 1 - player, tag: state === "no" ? " " : "", more: "slot--mini" }) : tile(number, { by: player, size: "s" }),
+      )}
+    </span>
+  </div>`;
+}

@@ -1,0 +1,66 @@
+// @ts-check
+// Settings: how the page looks and moves, and what it is.  Called by shell.js.
+// Each choice follows the system until somebody chooses otherwise; first.js puts it on.
+
+import { version } from "../../built/version.js";
+import { choice } from "../parts/radio-group.js";
+import { html, icon } from "../parts/pieces.js";
+import { href } from "../../app/routes.js";
+
+const CHOICES = [
+  {
+    name: "theme",
+    title: "Light or dark",
+    values: [["auto", "System"], ["light", "Light"], ["dark", "Dark"]],
+  },
+  {
+    name: "contrast",
+    title: "Contrast",
+    values: [["auto", "System"], ["normal", "Normal"], ["more", "High"]],
+  },
+  {
+    name: "motion",
+    title: "Motion",
+    values: [["auto", "System"], ["full", "Moving"], ["less", "Still"]],
+  },
+];
+
+const HANDS = [
+  { name: "sound", title: "Sound", values: [["off", "Off"], ["on", "On", "Short and quiet: a card, a move, the end."]] },
+  { name: "touch", title: "Touch", values: [["off", "Off"], ["on", "On", "The device gives a short nudge with each move."]] },
+  {
+    name: "keys",
+    title: "Letters and digits as keys",
+    values: [["on", "On", "Type a number, U for undo. A question mark shows all keys."], ["off", "Off", "Tab, arrows and Enter still work."]],
+  },
+];
+
+export function settings(model, act) {
+  const { offline, lasting } = model;
+  const row = ({ name, title, values }) => choice(title, name, values, model.settings[name], (value) => act.set(name, value));
+  return html`<header class="top top--thin">
+      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+      <p class="top__t"><b>Settings</b></p>
+    </header>
+    <main class="settings" tabindex="-1">
+      <h1 class="vh">Settings</h1>
+      <div class="panel settings__look">
+        ${CHOICES.map(row)}
+      </div>
+      <div class="panel settings__look">
+        ${HANDS.filter(({ name }) => name !== "touch" || "vibrate" in navigator).map(row)}
+      </div>
+      <div class="panel">
+        <h2>This device</h2>
+        <p>${lasting ? "Your games are kept here, and nowhere else." : "This browser keeps nothing: a game is gone when the page is closed."}</p>
+        <p>${offline.sentence}</p>
+        <p><a class="link" href=${href("history")}>Finished games, and a file with everything</a></p>
+        <p><a class="link" href=${href("install")}>Put it on the home screen</a></p>
+      </div>
+      <div class="panel">
+        <h2>numgames</h2>
+        <p>Version ${version}${offline.version ? ` (${offline.version.slice(0, 8)})` : ""}</p>
+        <p>No adverts, no account. Nothing you do here leaves this tablet.</p>
+      </div>
+    </main>`;
+}

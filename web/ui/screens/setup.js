@@ -1,0 +1,112 @@
+// @ts-check
+// The set-up sheet: good defaults, everything explained, one tap starts.
+// What is chosen is kept at once (act.set), so the sheet remembers it for the next time.
+// Names, labels and notes of options come from the catalogue, which is Python's.  Another game's
+// options are new ones (keyed): radios that only change their names would lose what is chosen.
+
+import { keyed } from "lit-html/directives/keyed.js";
+import { catalogue } from "../../built/catalogue.js";
+import { HELP, SEATS, choice } from "../parts/radio-group.js";
+import { inWords, makesTwoGames } from "../../app/options.js";
+import { html, icon, mark, nothing } from "../parts/pieces.js";
+import { gameOf, href } from "../../app/routes.js";
+import { TWIN } from "../../app/saves.js";
+import { computersAt, namesOf, personAt, seatsAt } from "../../app/seats.js";
+import { continueCard, isOpen } from "../parts/continue-card.js";
+import { people } from "../parts/player-picker.js";
+import { progress } from "./waiting.js";
+
+export function setup(model, act) {
+  const { settings, saves, busy, engine } = model;
+  const waits = busy && model.slow;
+  const game = gameOf(model.route.game);
+  const seats = seatsAt(game.id, settings.seats, model.bots);
+  const names = namesOf(settings.names, seats);
+  const options = optionsOf(game, settings);
+  const open = saves.find((save) => save.game === game.id && isOpen(save));
+  const { starter, length, help, table } = settings;
+
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
+  };
+  const choose = (name) => (value) => act.set(name, value);
+  const setOption = (name) => (value) =>
+    act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
+  const folded = game.options.filter((option) => !makesTwoGames(option));
+
+  return html`<main class="sheet-page" tabindex="-1">
+    <form class="sheet" aria-labelledby="sheet-title" autocomplete="off" @submit=${start}>
+      <aside class="sheet__art">
+        <svg class="poster" aria-hidden="true"><use href="#poster-${game.id}"></use></svg>
+        <h1 id="sheet-title">${game.title}</h1>
+        <p>${game.task}</p>
+        <a class="btn btn--small btn--ghost" href=${href("rules", game.id)}>${icon("rules")}Rules</a>
+      </aside>
+      <div class="sheet__body">
+        <div class="sheet__head">
+          <h2>At the table</h2>
+          <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
+        </div>
+        ${open && !busy ? continueCard(open) : nothing}
+        ${people(game, options, { ...settings, seats }, act, model.bots)}
+        ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
+        <div class="cols">
+          ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
+          ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
+          ${computersAt({ seats }) || personAt({ seats }) !== null ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
+          ${choice("Help", "help", HELP, help, choose("help"))}
+        </div>
+        ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
+        <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
+          ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
+          <button class="btn btn--main btn--go" type="submit">
+            ${waits ? "Setting the table" : starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`}
+          </button>
+        </div>
+        ${waits ? progress(engine) : nothing}
+      </div>
+    </form>
+  </main>`;
+}
+
+const starters = (names) => [
+  ["1", html`${mark(0)}<b>${names[0]}</b>`],
+  ["2", html`${mark(1)}<b>${names[1]}</b>`],
+  ["toss", html`${icon("coin")}Coin toss`],
+];
+
+/** "One game", "Best of 3", and then only the numbers. */
+const lengths = () => [
+  ...catalogue.match_lengths.map((length, i) => [
+    String(length),
+    i === 0 ? "One game" : i === 1 ? `Best of ${length}` : html`<span class="vh">Best of </span>${length}`,
+  ]),
+  [TWIN, "Twice", "Two games, the same cards, seats swapped: luck cancels, and the better decisions win."],
+];
+
+/** Two games in one name stand open, each with what it is like. */
+const twoGames = ({ name, title, values }, options, set) =>
+  choice(title, name, values.map(({ value, label, line }) => [value, label, line]), options[name], set(name), { cards: true });
+
+/** The other options, folded: the line says what differs from the rulebook. */
+const more = (folded, options, set) =>
+  html`<details class="more">
+    <summary>Options of this game <span>${inWords(folded, options).join(" · ") || "standard rules"}</span></summary>
+    <div class="cols">
+      ${folded.map(({ name, title, values, note }) =>
+        choice(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
+      )}
+    </div>
+  </details>`;
+
+/** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
+function optionsOf(game, settings) {
+  const kept = settings.options[game.id] ?? {};
+  return Object.fromEntries(
+    game.options.map(({ name, values }) => [
+      name,
+      values.some(({ value }) => value === kept[name]) ? kept[name] : values[0].value,
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// Which key does what, in a dialog that lies over every screen (over.js).  Opened by keys.js ("?") and by
+// the table's menu, and drawn only then: few people ask, and nobody else should wait for it.
+
+import { render } from "lit-html";
+import { close } from "../parts/dialog.js";
+import { html, icon, nothing } from "../parts/pieces.js";
+import { href } from "../../app/routes.js";
+
+/** Where a move has a key, it is the first letter of its word. */
+const KEYS = [
+  [["1", "2", "3"], "type a number to pick it"],
+  [["Enter"], "play the picked number, press the button"],
+  [["←", "→", "↑", "↓"], "walk from number to number, from button to button"],
+  [["Home", "End"], "to the first or last number of a row"],
+  [["D"], "draw a card, or discard it"],
+  [["P", "K", "T", "S"], "place, keep, take, skip"],
+  [["U"], "undo"],
+  [["H"], "hint"],
+  [["Space"], "looking back: play the game through, or pause"],
+  [["?"], "this list"],
+  [["Esc"], "close what lies on top"],
+];
+
+export function openKeys(model) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
+  render(contents(model), dialog);
+  dialog.showModal();
+}
+
+function contents({ route, settings }) {
+  const off = settings.keys === "off";
+  return html`<header class="menu__head">
+      <h2 id="keys-title">Keys</h2>
+      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+    </header>
+    <dl class="keys__list">
+      ${KEYS.map(([keys, words]) => html`<div>
+        <dt>${/** @type {string[]} */ (keys).map((key) => html`<kbd>${key}</kbd>`)}</dt>
+        <dd>${words}</dd>
+      </div>`)}
+    </dl>
+    <p class="quiet">${off ? "Letters and digits are switched off." : "Letters and digits can be switched off in the settings."} Tab and Enter always work.</p>
+    <div class="dialog__a">
+      ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${close}>${icon("rules")}Rules</a>` : nothing}
+      <button class="btn btn--small btn--main" type="button" @click=${close}>Close</button>
+    </div>`;
+}

@@ -1,0 +1,36 @@
+// @ts-check
+// A position to look at: the real board, drawn small, that nobody can press.  Called by
+// screens/review.js; styled by style/review.css.  The board of each game draws it as on the table.
+
+import { BOARDS } from "../../games/index.js";
+import { html, mark, nothing } from "../parts/pieces.js";
+
+/**
+ * @param {any} view
+ * @param {{coach: Record<string, {text: string, best: boolean}> | null, played: string | null}} how
+ *   what every move is worth, and the one that was played
+ */
+export function still(view, { coach, played }) {
+  const front = view.turn ?? view.outcome.winner;
+  const ui = { help: "marks", selected: played, busy: false, coach, pairs: [], computer: 1, act: {} };
+  const board = BOARDS[view.game];
+  const tray = (/** @type {number} */ player) => {
+    const { name, tray } = view.players[player];
+    const words = view.wait === "over" ? (player === front ? "Won" : tray.note) : player === view.turn ? "To move" : tray.note;
+    return html`<div class="tray p${player + 1} ${player === front ? "is-turn" : ""}">
+      <div class="who">
+        ${mark(player)}
+        <p class="who__name">${name}</p>
+        <p class="who__turn">${words || nothing}</p>
+      </div>
+      <div class="tray__body">${board.tray(view, player, ui)}</div>
+    </div>`;
+  };
+  return html`<div class="still" inert>
+    <div class="play" data-turn=${front + 1} data-table="same" data-near="1" data-help="marks" data-wait=${view.wait}>
+      ${tray(0)}
+      <div class="middle">${board.middle(view, ui)}</div>
+      ${tray(1)}
+    </div>
+  </div>`;
+}
