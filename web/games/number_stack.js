@@ -7,7 +7,7 @@
  * them out; the sums come from there.
  */
 import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces.js";
-import { choice, pair } from "./choices.js";
+import { choice, pair } from "./move-buttons.js";
 import { counted, deck, drawable, trio, well, winner } from "./cards.js";
 
 export const board = {

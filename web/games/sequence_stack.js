@@ -6,7 +6,7 @@
  * Draws `view.table` and the trays as numgames/sequence_table.py lays them out; decides nothing.
  */
 import { html, mark, nothing, side, slot, tile, upTo } from "../ui/parts/pieces.js";
-import { choice, pair } from "./choices.js";
+import { choice, pair } from "./move-buttons.js";
 import { counted, deck, drawable, trio, well, winner } from "./cards.js";
 
 const TOP = 5;

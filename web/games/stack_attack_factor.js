@@ -5,7 +5,7 @@
  * Called by web/table.js.  The grid and the trays are games/chain.js.
  */
 import { html, nothing, tile } from "../ui/parts/pieces.js";
-import { grid, legend, mine, pick, playButton, stepOf } from "./chain.js";
+import { grid, legend, mine, pick, playButton, stepOf } from "./divisor-grid.js";
 
 export const board = {
   tray: (view, player, ui) => (view.turn === player && !ui.computer ? pick(view, ui) : mine(view, player)),

@@ -7,7 +7,7 @@
  * lays them out; adds up nothing.
  */
 import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces.js";
-import { choice, pair } from "./choices.js";
+import { choice, pair } from "./move-buttons.js";
 import { counted, trio, well, winner } from "./cards.js";
 
 export const board = {

@@ -7,7 +7,7 @@
  * all it shows is in the view that Python sent.
  */
 import { BOARDS } from "../../games/index.js";
-import { elsewhere } from "../../games/choices.js";
+import { elsewhere } from "../../games/move-buttons.js";
 import { hintBubble, idea, pauseButton, thinking } from "./help.js";
 import { sendLink } from "./away-button.js";
 import { askTakeBack, dialogs, openMenu } from "./menu.js";

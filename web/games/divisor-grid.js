@@ -9,7 +9,7 @@
  */
 import { guard } from "lit-html/directives/guard.js";
 import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces.js";
-import { single } from "./choices.js";
+import { single } from "./move-buttons.js";
 
 /** Few numbers stand in fewer columns, so that a cell stays a good target. */
 const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
