@@ -19,5 +19,5 @@ import { written } from "./ui/screens/transcript.js";
 export const screens = { end, fair, history, install, lab, link, print: paper, puzzle, review, rules, settings, written };
 
 export { qrOf } from "./ui/parts/qr.js";
-export { openLab } from "./lab/lab.js";
-export * as runner from "./lab/runner.js";
+export { openLab } from "./lab/controller.js";
+export * as runner from "./lab/sandbox.js";

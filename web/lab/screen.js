@@ -11,7 +11,7 @@ import { nameOfLevel } from "../app/seats.js";
 import { percent } from "../app/live-text.js";
 import { ASKS, GUIDE, NO_GUIDE } from "./guide.js";
 import { bars, look, told } from "./results.js";
-import { rulePanel } from "./rulepanel.js";
+import { rulePanel } from "./rule-panel.js";
 
 export function screen(model, act) {
   const { lab } = model;

@@ -5,7 +5,7 @@
 //
 // First message: what to load and where from.  After that, requests in, answers out, as texts.
 
-import { lock } from "./lock.mjs";
+import { lock } from "./lockdown.mjs";
 
 /** The most memory that Python may have: 512 MB, in pages of 64 KB. */
 const MOST_PAGES = 512 * 16;

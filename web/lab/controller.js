@@ -13,8 +13,8 @@ import { gameOf, href } from "../app/routes.js";
 import { newSeed } from "../app/saves.js";
 import { styled } from "../styled.js";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
-import { ruleLab } from "./rules.js";
-import * as runner from "./runner.js";
+import { ruleLab } from "./measure.js";
+import * as runner from "./sandbox.js";
 import { screen } from "./screen.js";
 
 /** Games in a tournament. */
