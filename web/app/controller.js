@@ -3,7 +3,7 @@
 // intents ("act").  No DOM and no rules.
 
 import { asker } from "./prefetch.js";
-import { atLeisure } from "../idle.js";
+import { atLeisure } from "../scheduler.js";
 import { firstModel } from "./model.js";
 import { onTable } from "./game-on-table.js";
 import { OF_THE_TABLE, href, parseRoute } from "./routes.js";

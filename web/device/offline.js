@@ -7,8 +7,8 @@
 // Everything here follows from comparing the two, so that a version offered is always another
 // one, newer or older alike.
 
-import { here } from "../here.js";
-import { idle } from "../idle.js";
+import { here } from "../asset-url.js";
+import { idle } from "../scheduler.js";
 
 const build = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=build]")).content;
 const WORKER = here("../sw.js");

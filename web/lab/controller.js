@@ -8,10 +8,10 @@
 
 import { catalogue } from "../built/catalogue.js";
 import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store.js";
-import { here } from "../here.js";
+import { here } from "../asset-url.js";
 import { gameOf, href } from "../app/routes.js";
 import { newSeed } from "../app/saves.js";
-import { styled } from "../styled.js";
+import { styled } from "../load-css.js";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
 import { ruleLab } from "./measure.js";
 import * as runner from "./sandbox.js";

@@ -6,8 +6,8 @@
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
 import { lab } from "../built/lab.js";
-import { here } from "../here.js";
-import { patience } from "../patience.js";
+import { here } from "../asset-url.js";
+import { patience } from "../awake-timeout.js";
 
 /** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and this
  * comes after it for what Python cannot stop. */

@@ -6,7 +6,7 @@
 // Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
 
 import { sizes } from "../built/sizes.js";
-import { hurried, idle } from "../idle.js";
+import { hurried, idle } from "../scheduler.js";
 import { Interpreter, resolvers } from "./interpreter.js";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */

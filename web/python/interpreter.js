@@ -1,9 +1,9 @@
 // One Python interpreter in one PyScript worker: start, answer, fail, start again.  The only file
 // here that knows PyScript.  Knows no request and no other interpreter.
 
-import { here } from "../here.js";
-import { idle } from "../idle.js";
-import { patience } from "../patience.js";
+import { here } from "../asset-url.js";
+import { idle } from "../scheduler.js";
+import { patience } from "../awake-timeout.js";
 
 /** PyScript as it is published. */
 const PYSCRIPT = here("../runtime/pyscript/core.js");

@@ -4,12 +4,12 @@
 // Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
 // fetched before, they would keep the first tap waiting.
 
-import { here } from "../here.js";
-import { idle } from "../idle.js";
+import { here } from "../asset-url.js";
+import { idle } from "../scheduler.js";
 import { html, icon } from "./parts/pieces.js";
 import { href } from "../app/routes.js";
 import { setup } from "./screens/setup.js";
-import { styled } from "../styled.js";
+import { styled } from "../load-css.js";
 
 /** @typedef {(model: any, act: any) => unknown} Screen */
 
@@ -50,7 +50,7 @@ export function fetchScreens() {
 }
 
 function bring() {
-  coming ??= Promise.all([import("../later.js"), styled(here("built/later.css"))]).then(
+  coming ??= Promise.all([import("../lazy-bundle.js"), styled(here("built/later.css"))]).then(
     ([later]) => Object.assign(screens, later.screens),
     () => {
       missed = true;

@@ -3,7 +3,7 @@
 // (index.html) and the screens, but no game and no storage.
 
 import { render } from "lit-html";
-import { atLeisure } from "../idle.js";
+import { atLeisure } from "../scheduler.js";
 import { withMotion } from "./motion.js";
 import { over } from "./overlay.js";
 import { OF_THE_TABLE } from "../app/routes.js";

@@ -26,7 +26,7 @@ export function botAnswer({ ask, toast }, bots) {
 }
 
 async function chosen(/** @type {object} */ request) {
-  const { runner } = await import("../../later.js");
+  const { runner } = await import("../../lazy-bundle.js");
   try {
     return await runner.ask(request);
   } catch (error) {

@@ -19,7 +19,7 @@ export function labDoor(controller, bots) {
     const { route, save } = model;
     const bot = ["play", "end"].includes(route.screen) && save?.seats?.some(botName);
     const wanted = route.screen === "lab" || Boolean(bot);
-    if (inUse && !wanted) import("../../later.js").then(({ runner }) => runner.stop());
+    if (inUse && !wanted) import("../../lazy-bundle.js").then(({ runner }) => runner.stop());
     inUse = wanted;
     if (route.screen === "lab" && !model.lab && !opening) open();
   }
@@ -27,7 +27,7 @@ export function labDoor(controller, bots) {
   async function open() {
     opening = true;
     try {
-      const [{ openLab }] = await Promise.all([import("../../later.js"), bots.ready]);
+      const [{ openLab }] = await Promise.all([import("../../lazy-bundle.js"), bots.ready]);
       await openLab(controller, bots);
     } catch (error) {
       console.warn(error);

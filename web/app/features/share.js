@@ -20,7 +20,7 @@ export function sharing({ model, act, ask, report, toast }) {
     const { route } = model;
     const [answer, later] = await Promise.all([
       ask({ do: "share", record: view.record }, save).catch(() => null),
-      import("../../later.js").catch(() => null), // draws the QR code; the link does without
+      import("../../lazy-bundle.js").catch(() => null), // draws the QR code; the link does without
     ]);
     if (route !== model.route) return false; // they have left
     if (!answer?.ok) {
