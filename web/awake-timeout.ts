@@ -1,4 +1,3 @@
-// @ts-check
 // How long somebody waits for what may never come.  Used where the page waits for a worker.
 
 /** Milliseconds between two looks. */
@@ -7,11 +6,9 @@ const BEAT = 250;
 /**
  * Call `over` once so many milliseconds have passed in which the page was awake.  A tablet that slept or stood
  * still had nobody in it who could have answered: however long that was, it counts as one beat.
- * @param {number} milliseconds
- * @param {() => void} over
- * @returns {() => void} ends the waiting
+ * @returns ends the waiting
  */
-export function patience(milliseconds, over) {
+export function patience(milliseconds: number, over: () => void): () => void {
   let left = milliseconds / BEAT;
   const end = () => clearInterval(beats);
   const beats = setInterval(() => {

@@ -1,9 +1,8 @@
-// @ts-check
 // Style sheets that come later.  Used by screens.js and the lab.
 
 /** Put a style sheet onto the page.  Done when it is there, or cannot be had.  A page from the disk
  * has all of them in it (tools/one_file.py). */
-export function styled(/** @type {string} */ address) {
+export function styled(address: string) {
   if (location.protocol === "file:") return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");

@@ -1,31 +1,32 @@
 // Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
 
-import { openBots } from "./store/bot-store.js";
-import { botAnswer } from "./app/features/bot-player.js";
-import { coaching } from "./app/features/coach.js";
-import { seatComputers } from "./app/features/computer.js";
-import { createController } from "./app/controller.js";
-import { elsewhere } from "./app/features/other-tab.js";
-import { startEngine } from "./python/engine.js";
-import { download } from "./store/download.js";
-import { keepHistory } from "./app/features/history.js";
-import { keyboard } from "./ui/keyboard.js";
-import { openLinks } from "./app/features/open-link.js";
-import { labDoor } from "./app/features/open-lab.js";
-import { lookBack } from "./app/features/review.js";
-import { onPaper } from "./app/features/print.js";
-import { dailyPuzzle } from "./app/features/puzzle.js";
-import { rematches } from "./app/features/rematch.js";
-import { sharing } from "./app/features/share.js";
-import { createShell } from "./ui/shell.js";
-import { soundAndTouch } from "./device/sound.js";
-import { loadSettings, openStorage, saveSettings } from "./store/storage.js";
-import { STACKED } from "./ui/table/table.js";
-import { tablet } from "./app/features/device.js";
-import { oneWriter } from "./store/tab-lock.js";
-import { twins } from "./app/features/duplicate.js";
+import { openBots } from "./store/bot-store";
+import { botAnswer } from "./app/features/bot-player";
+import { coaching } from "./app/features/coach";
+import { seatComputers } from "./app/features/computer";
+import { createController } from "./app/controller";
+import { elsewhere } from "./app/features/other-tab";
+import { startEngine } from "./python/engine";
+import { download } from "./store/download";
+import { keepHistory } from "./app/features/history";
+import { keyboard } from "./ui/keyboard";
+import { openLinks } from "./app/features/open-link";
+import { labDoor } from "./app/features/open-lab";
+import { lookBack } from "./app/features/review";
+import { onPaper } from "./app/features/print";
+import { dailyPuzzle } from "./app/features/puzzle";
+import { rematches } from "./app/features/rematch";
+import { sharing } from "./app/features/share";
+import { createShell } from "./ui/shell";
+import { soundAndTouch } from "./device/sound";
+import { loadSettings, openStorage, saveSettings } from "./store/storage";
+import { STACKED } from "./ui/table/table";
+import { tablet } from "./app/features/device";
+import { oneWriter } from "./store/tab-lock";
+import { twins } from "./app/features/duplicate";
+import type { Status } from "./python/engine";
 
-let heard = (/** @type {import("./python/engine.js").Status} */ _status) => {};
+let heard = (_status: Status) => {};
 
 // Others measure the page by these two.
 export const engine = startEngine({ onStatus: (status) => heard(status) });

@@ -1,4 +1,3 @@
-// @ts-check
 // For what can wait: everything here that nobody is waiting for comes after a tap.
 
 /** Milliseconds after an answer in which the next tap may come. */
@@ -9,12 +8,8 @@ const LONGEST = 2000;
 let waiting = 0;
 let last = 0;
 
-/**
- * Somebody waits for this answer: everything else waits for it, too.
- * @template T
- * @param {Promise<T>} answer
- */
-export async function hurried(answer) {
+/** Somebody waits for this answer: everything else waits for it, too. */
+export async function hurried<T>(answer: Promise<T>) {
   waiting += 1;
   try {
     return await answer;
@@ -34,5 +29,5 @@ export async function idle() {
 const gap = () => new Promise((resolve) => atLeisure(() => setTimeout(resolve, QUIET / 4), LONGEST));
 
 /** After the page has been drawn. */
-export const atLeisure = (/** @type {() => void} */ task, timeout = 100) =>
+export const atLeisure = (task: () => void, timeout = 100) =>
   globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout }) : setTimeout(task);

@@ -2,44 +2,39 @@
 // the game on the table (ontable.js).  Made by main.js; the screens draw its model and call its
 // intents ("act").  No DOM and no rules.
 
-import { asker } from "./prefetch.js";
-import { atLeisure } from "../scheduler.js";
-import { firstModel } from "./model.js";
-import { onTable } from "./game-on-table.js";
-import { OF_THE_TABLE, href, parseRoute } from "./routes.js";
-import { matchOf } from "./saves.js";
-import { computersAt, elseToMove, movesKept, namesOf } from "./seats.js";
-import { toasts } from "./toasts.js";
-import { picked } from "./live-text.js";
+import { asker } from "./prefetch";
+import { atLeisure } from "../scheduler";
+import { firstModel } from "./model";
+import { onTable } from "./game-on-table";
+import { OF_THE_TABLE, href, parseRoute } from "./routes";
+import { matchOf } from "./saves";
+import { computersAt, elseToMove, movesKept, namesOf } from "./seats";
+import { toasts } from "./toasts";
+import { picked } from "./live-text";
+import type { Engine, Status } from "../python/engine";
+import type { Model, Setup } from "./model";
+import type { Storage } from "../store/storage";
 
 /** Screens that need nothing of what is kept, or say what they wait for: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
-/**
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("../python/engine.js").Status} Status
- * @typedef {ReturnType<typeof createController>} Controller
- * @typedef {Controller["act"]} Act
- */
+export type Controller = ReturnType<typeof createController>;
+export type Act = Controller["act"];
 
-/**
- * @param {{engine: import("../python/engine.js").Engine, storage: import("../store/storage.js").Storage,
- *   kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
- *   go: (hash: string, replace?: boolean) => void}} parts
- */
-export function createController({ engine, storage, kept, settings, keepSettings, go }) {
+export function createController({ engine, storage, kept, settings, keepSettings, go }: {engine: Engine, storage: Storage,
+    kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
+    go: (hash: string, replace?: boolean) => void}) {
   const model = firstModel(settings, engine.status);
   let routes = 0; // goes up whenever the address changes
   let arrived = false; // until the first screen is there, nothing is shown in its place
-  /** @type {((model: Model) => void)[]} */
-  const watchers = [];
+  const watchers: ((model: Model) => void)[] = [];
 
-  function note(/** @type {Partial<Model>} */ part) {
+  function note(part: Partial<Model>) {
     Object.assign(model, part);
     if ("said" in part) model.sayings += 1;
   }
 
-  function show(/** @type {Partial<Model>} */ part) {
+  function show(part: Partial<Model>) {
     note(part);
     if (!arrived) return;
     for (const watcher of watchers) watcher(model);
@@ -63,23 +58,23 @@ export function createController({ engine, storage, kept, settings, keepSettings
 
   const act = {
     /** To the set-up sheet of a game. */
-    open: (/** @type {string} */ game) => go(href("setup", game)),
+    open: (game: string) => go(href("setup", game)),
     leave: () => go(href("home")),
     result: () => model.view && go(href("end", model.view.game)),
 
-    start(/** @type {import("./model.js").Setup} */ { game, names, seats, starter, length, options, help, table }) {
+    start({ game, names, seats, starter, length, options, help, table }: Setup) {
       const kept = { names, seats, starter, length, help, table };
       remember({ ...kept, options: { ...model.settings.options, [game]: options } });
       const who = { game, names: namesOf(names, seats), seats, help, table };
       return begin({ ...who, ...matchOf(length) }, starter, options);
     },
 
-    play: (/** @type {string} */ move) => elseToMove(model) || again("play", { move }),
+    play: (move: string) => elseToMove(model) || again("play", { move }),
     draw: () => elseToMove(model) || again("draw"),
     redo: () => again("redo"),
 
     /** Pick a number; picking the picked one again plays it. */
-    select(/** @type {string | null} */ token) {
+    select(token: string | null) {
       if (model.busy || elseToMove(model)) return;
       if (token !== null && token === model.selected) act.play(token);
       else show({ selected: token, refused: null, ...(token && { said: picked(token, model.view, model.save?.help) }) });
@@ -96,7 +91,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
       if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
     },
 
-    resign: (/** @type {number} */ player) => again("resign", { player }),
+    resign: (player: number) => again("resign", { player }),
 
     /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
     async undoNew() {
@@ -105,14 +100,14 @@ export function createController({ engine, storage, kept, settings, keepSettings
     },
 
     seenToss: () => show({ tossed: null }),
-    step: (/** @type {number} */ step) => show({ step }),
+    step: (step: number) => show({ step }),
     closeToast: () => toast(null),
     /** A toast that somebody has reached stays until they leave it. */
     holdToast: hold,
     letToast: fade,
 
     /** Choose something for good; help and table also for the game on the table. */
-    async set(/** @type {string} */ setting, /** @type {any} */ value) {
+    async set(setting: string, value: any) {
       const ofGame = setting === "help" || setting === "table";
       if (ofGame && model.save && model.route.screen === "play") {
         model.save = { ...model.save, [setting]: value };
@@ -129,7 +124,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
     },
   };
 
-  function remember(/** @type {Record<string, unknown>} */ chosen) {
+  function remember(chosen: Record<string, unknown>) {
     const settings = { ...model.settings, ...chosen };
     keepSettings(settings);
     show({ settings });
@@ -147,7 +142,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
     go,
 
     /** The address has changed. */
-    async route(/** @type {string} */ hash) {
+    async route(hash: string) {
       const route = parseRoute(hash);
       const mine = ++routes;
       if (!AT_ONCE.includes(route.screen)) await kept;
@@ -157,13 +152,13 @@ export function createController({ engine, storage, kept, settings, keepSettings
       if (!OF_THE_TABLE.includes(route.screen)) return;
       await kept;
       if (mine !== routes) return;
-      if (model.save?.game !== route.game) await table.resume(/** @type {string} */ (route.game));
+      if (model.save?.game !== route.game) await table.resume((route.game as string));
       const goesOn = mine === routes && model.view?.game === route.game && !model.view.outcome;
       if (goesOn && route.screen === "end") go(href("play", route.game), true); // an old address
     },
 
     /** The engine has something to say. */
-    status(/** @type {Status} */ engine) {
+    status(engine: Status) {
       const news = engine.sentence && engine.sentence !== model.engine.sentence;
       show({ engine });
       const gone = engine.quick === "failed" && engine.full === "failed";
@@ -174,6 +169,6 @@ export function createController({ engine, storage, kept, settings, keepSettings
     report: show,
 
     /** Call `watcher` after every change. */
-    watch: (/** @type {(model: Model) => void} */ watcher) => void watchers.push(watcher),
+    watch: (watcher: (model: Model) => void) => void watchers.push(watcher),
   };
 }

@@ -1,28 +1,29 @@
-// @ts-check
 // Days as the calendar here has them: "2026-11-16".  Used for the puzzle of the day; knows no
 // puzzle.
 
-/** @typedef {import("../store/storage.js").Puzzles["days"]} Days */
+import type { Puzzles } from "../store/storage";
+
+export type Days = Puzzles["days"];
 
 const DAY = 86_400_000; // milliseconds
 
 /** The day it is here, as "2026-11-16". */
 export function today(now = new Date()) {
-  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const two = (n: number) => String(n).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** The day before, or so many days later. */
-export const dayFrom = (/** @type {string} */ date, /** @type {number} */ days) =>
+export const dayFrom = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** "16 November 2026" */
-export const inWords = (/** @type {string} */ date) =>
+export const inWords = (date: string) =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** How many days in a row were found, up to today, or to yesterday if today's is still open. */
-export function streak(/** @type {Days} */ days, now = today()) {
-  const found = (/** @type {string} */ date) => Object.hasOwn(days, date) && days[date].found;
+export function streak(days: Days, now = today()) {
+  const found = (date: string) => Object.hasOwn(days, date) && days[date].found;
   let date = found(now) ? now : dayFrom(now, -1);
   let length = 0;
   for (; found(date); date = dayFrom(date, -1)) length += 1;
@@ -30,5 +31,5 @@ export function streak(/** @type {Days} */ days, now = today()) {
 }
 
 /** Whether this is a day: the 30th of February is none. */
-export const isDay = (/** @type {string | undefined} */ text) =>
+export const isDay = (text: string | undefined) =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && dayFrom(text, 0) === text;

@@ -4,10 +4,13 @@
 // One tap: idle -> sent (busy) -> answered -> saved -> shown.  An answer is dropped if another
 // game has come onto the table meanwhile.
 
-import { href } from "./routes.js";
-import { brief, doneOf, newSeed } from "./saves.js";
-import { waitedFor } from "./seats.js";
-import { spoken } from "./live-text.js";
+import { href } from "./routes";
+import { brief, doneOf, newSeed } from "./saves";
+import { waitedFor } from "./seats";
+import { spoken } from "./live-text";
+import type { Done, Save, Storage } from "../store/storage";
+import type { Model, Toast } from "./model";
+import type { asker } from "./prefetch";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
@@ -17,24 +20,16 @@ const SOON = 150;
 const TOSS = 2300;
 
 /** What a game is kept by that is only being looked at. */
-const AS_IT_IS = async (/** @type {Save} */ _save) => true;
+const AS_IT_IS = async (_save: Save) => true;
 const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
-/**
- * @typedef {import("../store/storage.js").Save} Save
- * @typedef {import("./model.js").Model} Model
- * @typedef {ReturnType<typeof import("./prefetch.js").asker>} Asker
- * @typedef {(save: Save, done?: import("../store/storage.js").Done | null) => Promise<boolean>} Keep
- */
+export type Asker = ReturnType<typeof asker>;
+export type Keep = (save: Save, done?: Done | null) => Promise<boolean>;
 
-/**
- * @param {Model} model
- * @param {{note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
- *   ask: Asker["ask"], expect: Asker["expect"], storage: import("../store/storage.js").Storage,
- *   kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
- *   toast: (toast: import("./model.js").Toast | null) => void, undoNew: () => void}} parts
- */
-export function onTable(model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew }) {
+export function onTable(model: Model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew }: {note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
+    ask: Asker["ask"], expect: Asker["expect"], storage: Storage,
+    kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
+    toast: (toast: Toast | null) => void, undoNew: () => void}) {
   let table = 0; // goes up whenever another game comes onto the table
   let pending = () => {}; // what to do again once an interpreter is back
   let endTimer = 0;
@@ -54,7 +49,7 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
   }
 
   /** Show the coin with `player`'s face up, for a while. */
-  function toss(/** @type {number} */ player) {
+  function toss(player: number) {
     const here = table;
     model.tossed = player;
     setTimeout(() => here === table && show({ tossed: null }), TOSS);
@@ -62,13 +57,11 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
 
   /**
    * Send one request about the game in `save`, keep the answer, then show it.
-   * @param {any} request
-   * @param {Save} save the game before it
-   * @param {Keep} keep
-   * @param {typeof show} shown what is done with the answer
-   * @returns {Promise<boolean>} whether the answer is on the table now
+   * @param save the game before it
+   * @param shown what is done with the answer
+   * @returns whether the answer is on the table now
    */
-  async function send(request, save, keep = storage.save, shown = show) {
+  async function send(request: any, save: Save, keep: Keep = storage.save, shown: typeof show = show): Promise<boolean> {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
     busy(model.route.screen !== "play" || model.down || model.refused !== null); // else the table looks the same
@@ -95,15 +88,12 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
 
   /**
    * The game goes on: keep the new position, then show and say it.
-   * @param {any} view
-   * @param {Save} save the game before it
-   * @param {Keep} keep
-   * @param {typeof show} shown
+   * @param save the game before it
    */
-  async function accept(view, save, keep = storage.save, shown = show) {
+  async function accept(view: any, save: Save, keep: Keep = storage.save, shown: typeof show = show) {
     const mine = table;
     model.busy = true; // until it is kept; nothing to show for
-    const names = view.players.map((/** @type {{name: string}} */ player) => player.name); // tidy
+    const names = view.players.map((player: {name: string}) => player.name); // tidy
     const next = { ...save, names, id: save.id ?? newSeed(), record: view.record, brief: brief(view), saved: Date.now() };
     const lasting = storage.lasting;
     const written = await keep(next, view.outcome && !next.tried ? doneOf(next, view) : null);
@@ -121,7 +111,7 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
   }
 
   /** The game is over: a last look at the table, then the end screen. */
-  function finish(/** @type {any} */ before) {
+  function finish(before: any) {
     const { view } = model;
     clearTimeout(endTimer);
     const end = () => {
@@ -131,7 +121,7 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
   }
 
   /** Put the kept game `id` onto the table. */
-  async function resume(/** @type {string} */ id) {
+  async function resume(id: string) {
     const save = storage.load(id);
     if (!save) return go(href("setup", id), true);
     clear();
@@ -153,15 +143,12 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
 
   /**
    * Begin a game and go to its table.
-   * @param {Omit<Save, "v" | "record" | "saved" | "brief">} game
-   * @param {string} starter "1", "2" or "toss"
-   * @param {Record<string, string>} options
-   * @param {string} seed
+   * @param starter "1", "2" or "toss"
    */
-  async function begin(game, starter, options, seed = newSeed()) {
+  async function begin(game: Omit<Save, "v" | "record" | "saved" | "brief">, starter: string, options: Record<string, string>, seed = newSeed()) {
     const left = leaving();
     busy(); // from the tap on: no card comes onto the sheet any more
-    const save = /** @type {Save} */ ({ v: 1, record: "", saved: 0, brief: {}, ...game });
+    const save = ({ v: 1, record: "", saved: 0, brief: {}, ...game } as Save);
     const request = { do: "new", game: game.game, options, seed, starter };
     expect([request], save); // Python need not wait for the disk
     await kept;
@@ -182,7 +169,7 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
   }
 
   /** After `keep` has changed what is kept of `game`, put that onto the table. */
-  async function bring(/** @type {string} */ game, /** @type {() => Promise<unknown>} */ keep) {
+  async function bring(game: string, keep: () => Promise<unknown>) {
     const left = leaving();
     clear();
     toast(null);
@@ -194,7 +181,7 @@ export function onTable(model, { note, show, ask, expect, storage, kept, go, lea
     if (!left()) go(href(save.brief.turn === null ? "end" : "play", game), true);
   }
 
-  const again = (/** @type {string} */ what, extra = {}) =>
+  const again = (what: string, extra = {}) =>
     model.save && send({ do: what, record: model.save.record, ...extra }, model.save);
 
   return {

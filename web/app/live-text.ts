@@ -6,16 +6,16 @@
 const A_LIST = 20;
 
 /**
- * @param {any} before the view so far, or null
- * @param {any} view the view now
- * @param {string} help how much may be given away
- * @param {string} elsewhere what is said instead of a turn, if nobody here is to move
+ * @param before the view so far, or null
+ * @param view the view now
+ * @param help how much may be given away
+ * @param elsewhere what is said instead of a turn, if nobody here is to move
  */
-export function spoken(before, view, help, elsewhere = "") {
-  const names = view.players.map((/** @type {any} */ player) => player.name);
+export function spoken(before: any, view: any, help: string, elsewhere = "") {
+  const names = view.players.map((player: any) => player.name);
   const same = before && before.game === view.game && before.seed === view.seed;
   const said = [];
-  const texts = (/** @type {any[]} */ log) => log.map(({ text }) => text);
+  const texts = (log: any[]) => log.map(({ text }) => text);
   if (!same) said.push(`${view.title}. ${names[0]} against ${names[1]}.`, ...texts(view.ply ? [] : view.log));
   else if (view.log.length < before.log.length) said.push("Taken back.");
   else said.push(...texts(view.log.slice(before.log.length)));
@@ -26,7 +26,7 @@ export function spoken(before, view, help, elsewhere = "") {
 }
 
 /** Which numbers may be named, where moves are numbers. */
-function numbers(/** @type {{move: string}[]} */ choices) {
+function numbers(choices: {move: string}[]) {
   const fits = choices.map(({ move }) => move);
   if (!fits.length || !fits.every((move) => /^\d+$/.test(move))) return "";
   if (fits.length > A_LIST) return `${fits.length} numbers fit.`;
@@ -34,16 +34,16 @@ function numbers(/** @type {{move: string}[]} */ choices) {
 }
 
 /** What is said of a number that has been picked and not yet played. */
-export function picked(/** @type {string} */ number, /** @type {any} */ view, help = "marks") {
+export function picked(number: string, view: any, help = "marks") {
   const once = "Once more plays it.";
   if (help === "off") return `${number} picked. ${once}`;
-  const fits = view.choices.find((/** @type {any} */ choice) => choice.move === number);
+  const fits = view.choices.find((choice: any) => choice.move === number);
   if (!fits) return view.table.misfit.replace("#", number);
   return `${number} picked${fits.reason ? `: ${fits.reason}` : ""}. ${once}`;
 }
 
 /** 0.64 -> "64 %"; 0 and 100 only where it is exactly that, as the coach says it. */
-export function percent(/** @type {number} */ chance) {
+export function percent(chance: number) {
   const points = Math.round(100 * chance);
   if (points === 0 && chance > 0) return "under 1\u00a0%";
   if (points === 100 && chance < 1) return "over 99\u00a0%";
@@ -51,4 +51,4 @@ export function percent(/** @type {number} */ chance) {
 }
 
 /** 1 -> "once", 2 -> "twice", 3 -> "3 times". */
-export const often = (/** @type {number} */ times) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);
+export const often = (times: number) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);

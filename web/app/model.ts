@@ -1,6 +1,20 @@
-// @ts-check
 // All that the page can show, in one object, and how it begins.  Made for controller.js, which
 // alone changes it; the screens read it.
+
+import type { Bot } from "../store/bot-store";
+import type { Coach, Hint } from "./features/coach";
+import type { Deal } from "./features/print";
+import type { History } from "./features/history";
+import type { Link, PlayOn } from "./features/open-link";
+import type { Puzzle } from "./features/puzzle";
+import type { Puzzles, Save } from "../store/storage";
+import type { Review } from "./features/review";
+import type { Route } from "./routes";
+import type { Seat } from "./seats";
+import type { Share } from "./features/share";
+import type { Status } from "../python/engine";
+import type { Twin } from "./features/duplicate";
+import type { Writer } from "../store/tab-lock";
 
 /** What is chosen until somebody chooses otherwise. */
 const DEFAULTS = {
@@ -19,34 +33,24 @@ const DEFAULTS = {
   options: {}, // by game
 };
 
-/**
- * @typedef {import("../store/storage.js").Save} Save
- * @typedef {import("./routes.js").Route} Route
- * @typedef {import("../python/engine.js").Status} Status
- * @typedef {{text: string, label?: string, act?: () => void}} Toast
- * @typedef {{game: string, names: string[], seats: import("./seats.js").Seat[], starter: string,
- *   length: number, options: Record<string, string>, help: string, table: string}} Setup
- * @typedef {{route: Route, view: any, save: Save | null, saves: Save[], lasting: boolean,
- *   busy: boolean, slow: boolean, down: boolean, paused: boolean, selected: string | null,
- *   refused: {move: string, text: string} | null, hint: import("./features/coach.js").Hint | null,
- *   coach: import("./features/coach.js").Coach | null, review: import("./features/review.js").Review | null,
- *   deal: import("./features/print.js").Deal | null,
- *   link: import("./features/open-link.js").Link | null, playOn: import("./features/open-link.js").PlayOn | null,
- *   share: import("./features/share.js").Share | null, twin: import("./features/duplicate.js").Twin | null,
- *   writer: import("../store/tab-lock.js").Writer, aside: {key: string, value: unknown}[],
- *   history: import("./features/history.js").History | null, puzzle: import("./features/puzzle.js").Puzzle | null,
- *   days: import("../store/storage.js").Puzzles["days"],
- *   tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
- *   settings: Record<string, any>, engine: Status, offline: any, install: any,
- *   bots: import("../store/bot-store.js").Bot[], lab: any}} Model
- */
+export type Toast = {text: string, label?: string, act?: () => void};
+export type Setup = {game: string, names: string[], seats: Seat[], starter: string,
+    length: number, options: Record<string, string>, help: string, table: string};
+export type Model = {route: Route, view: any, save: Save | null, saves: Save[], lasting: boolean,
+    busy: boolean, slow: boolean, down: boolean, paused: boolean, selected: string | null,
+    refused: {move: string, text: string} | null, hint: Hint | null,
+    coach: Coach | null, review: Review | null,
+    deal: Deal | null,
+    link: Link | null, playOn: PlayOn | null,
+    share: Share | null, twin: Twin | null,
+    writer: Writer, aside: {key: string, value: unknown}[],
+    history: History | null, puzzle: Puzzle | null,
+    days: Puzzles["days"],
+    tossed: number | null, step: number, toast: Toast | null, said: string, sayings: number,
+    settings: Record<string, any>, engine: Status, offline: any, install: any,
+    bots: Bot[], lab: any};
 
-/**
- * @param {Record<string, any>} settings
- * @param {Status} engine
- * @returns {Model}
- */
-export const firstModel = (settings, engine) => ({
+export const firstModel = (settings: Record<string, any>, engine: Status): Model => ({
   route: { screen: "home" },
   view: null,
   save: null,

@@ -4,7 +4,10 @@
 // is still being read, what follows a move while somebody looks at the two buttons or reaches for the one
 // that plays the picked number.  Nothing of it is shown or told to anybody before the tap.
 
-import { elseToMove } from "./seats.js";
+import { elseToMove } from "./seats";
+import type { Engine } from "../python/engine";
+import type { Model } from "./model";
+import type { Save } from "../store/storage";
 
 /** What needs thinking, and the whole package: Pyodide's, once it is there. */
 const THINKING = ["reply", "hint", "coach", "review", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
@@ -15,23 +18,13 @@ const PATIENT = 30000;
 /** So many moves are asked for before one of them is chosen. */
 const FEW = 3;
 
-/**
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("../store/storage.js").Save} Save
- */
+export function asker(engine: Engine, model: Model) {
+  let early: Map<string, Promise<any>> = new Map();
 
-/**
- * @param {import("../python/engine.js").Engine} engine
- * @param {Model} model
- */
-export function asker(engine, model) {
-  /** @type {Map<string, Promise<any>>} by request: what was asked before it was wanted */
-  let early = new Map();
-
-  const about = (/** @type {any} */ request, /** @type {Save} */ { names, match }) => ({ ...request, names, match });
+  const about = (request: any, { names, match }: Save) => ({ ...request, names, match });
 
   /** One request about the game in `save`; changes nothing. */
-  function ask(/** @type {any} */ request, /** @type {Save} */ save) {
+  function ask(request: any, save: Save) {
     const whole = about(request, save);
     const deep = THINKING.includes(request.do);
     const long = !SOON.includes(request.do);
@@ -40,7 +33,7 @@ export function asker(engine, model) {
   }
 
   /** These and no others will be asked next: ask now, and whoever wants the answer finds it on its way. */
-  function expect(/** @type {any[]} */ requests, /** @type {Save} */ save) {
+  function expect(requests: any[], save: Save) {
     early = new Map(requests.map((request) => [JSON.stringify(about(request, save)), ask(request, save)]));
     for (const answer of early.values()) answer.catch(() => {}); // whoever wants it asks again
   }
@@ -55,9 +48,9 @@ export function asker(engine, model) {
 }
 
 /** The moves that a person may be about to play. */
-function likely(/** @type {Model} */ model) {
+function likely(model: Model) {
   const { view, selected } = model;
   if (model.route.screen !== "play" || view?.wait !== "move" || elseToMove(model)) return [];
   if (selected) return [selected];
-  return view.choices.length <= FEW ? view.choices.map((/** @type {{move: string}} */ { move }) => move) : [];
+  return view.choices.length <= FEW ? view.choices.map(({ move }: {move: string}) => move) : [];
 }

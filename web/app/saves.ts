@@ -1,21 +1,20 @@
-// @ts-check
 // What is written down of a game: how it begins, what goes over into the next one, what the home
 // page shows of it.  Used by controller.js and lookback.js; storage.js keeps it.
 
-/** @typedef {import("../store/storage.js").Save} Save */
+import type { Done, Save } from "../store/storage";
 
 /** What stays the same from one game to the next at the same table. */
-export const tableOf = (/** @type {Save} */ { game, names, seats, help, table }) => ({ game, names, seats, help, table });
+export const tableOf = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
 
 /** Instead of a length: a duplicate match, the same cards twice with the seats swapped. */
 export const TWIN = "twin";
 
 /** How a match of this length begins.  A duplicate match has a `twin`: no game yet, then the first. */
-export const matchOf = (/** @type {number | string} */ length) =>
+export const matchOf = (length: number | string) =>
   length === TWIN ? { match: { length: 1, games: [] }, twin: "" } : { match: { length: Number(length), games: [] } };
 
 /** What the home page shows of a game: whose turn it is, and the last numbers. */
-export function brief(/** @type {any} */ view) {
+export function brief(view: any) {
   const tiles = view.log
     .filter(({ move }) => /\d/.test(move))
     .slice(-3)
@@ -23,13 +22,10 @@ export function brief(/** @type {any} */ view) {
   return { turn: view.turn, match: view.match, tiles };
 }
 
-/**
- * A finished game, as the history keeps it.
- * @returns {import("../store/storage.js").Done}
- */
-export const doneOf = (/** @type {Save} */ { id, game, record, names, seats, saved }, /** @type {any} */ view) => ({
+/** A finished game, as the history keeps it. */
+export const doneOf = ({ id, game, record, names, seats, saved }: Save, view: any): Done => ({
   v: 1,
-  id: /** @type {string} */ (id),
+  id: (id as string),
   game,
   record,
   names,
@@ -46,4 +42,4 @@ export function newSeed() {
 }
 
 /** Whether there is a game that this one took the place of, and that can come back. */
-export const canBringBack = (/** @type {Save | null} */ save) => Boolean(save?.replaced ?? save?.tried);
+export const canBringBack = (save: Save | null) => Boolean(save?.replaced ?? save?.tried);

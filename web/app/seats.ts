@@ -1,4 +1,3 @@
-// @ts-check
 // Who sits at the table: which players are computers, and what follows from it.
 // Asked by the controller, the computers and the screens.  No DOM, no rules, keeps nothing.
 //
@@ -6,79 +5,70 @@
 // name of a player that somebody wrote (bots.js), or "away" for a person elsewhere who plays by
 // link.  Games from before there were computers have none: two people.
 
-import { levels } from "../built/levels.js";
+import { levels } from "../built/levels";
 
-/**
- * @typedef {string | number} Seat
- * @typedef {{seats?: Seat[]} | null | undefined} Seated
- */
+export type Seat = string | number;
+export type Seated = {seats?: Seat[]} | null | undefined;
 
 /** The level of the computer that plays as `player`, or its "bot:name"; 0 for a person. */
-export function levelOf(/** @type {Seated} */ save, /** @type {number} */ player) {
+export function levelOf(save: Seated, player: number) {
   const seat = save?.seats?.[player];
   return typeof seat === "number" || botName(seat) ? seat : 0;
 }
 
 /** "bot:Ada" -> "Ada"; nothing for anybody else. */
-export const botName = (/** @type {unknown} */ seat) =>
+export const botName = (seat: unknown) =>
   typeof seat === "string" && seat.startsWith("bot:") ? seat.slice(4) : "";
 
 /** The level of the computer that is to move; 0 if it is a person's turn, or nobody's. */
-export const computerToMove = (/** @type {{view: any, save: Seated}} */ { view, save }) =>
+export const computerToMove = ({ view, save }: {view: any, save: Seated}) =>
   view && view.turn !== null ? levelOf(save, view.turn) : 0;
 
 /** Whether `player` is elsewhere, and plays by link. */
-export const isAway = (/** @type {Seated} */ save, /** @type {number} */ player) => save?.seats?.[player] === "away";
+export const isAway = (save: Seated, player: number) => save?.seats?.[player] === "away";
 
 /** Whether the table waits for a link. */
-export const awayToMove = (/** @type {{view: any, save: Seated}} */ { view, save }) =>
+export const awayToMove = ({ view, save }: {view: any, save: Seated}) =>
   Boolean(view) && view.turn !== null && isAway(save, view.turn);
 
 /** Whether nobody here is to move: a computer is, or somebody elsewhere. */
-export const elseToMove = (/** @type {{view: any, save: Seated}} */ model) => Boolean(computerToMove(model)) || awayToMove(model);
+export const elseToMove = (model: {view: any, save: Seated}) => Boolean(computerToMove(model)) || awayToMove(model);
 
 /** What is said of whoever is to move, if it is nobody here. */
-export const waitedFor = (/** @type {{view: any, save: Seated}} */ model) =>
+export const waitedFor = (model: {view: any, save: Seated}) =>
   computerToMove(model) ? "is thinking." : awayToMove(model) ? "is to move. Send the link." : "";
 
 /** Who sits here while the other is away; null if nobody is. */
-export const personAt = (/** @type {Seated} */ save) => (isAway(save, 0) ? 1 : isAway(save, 1) ? 0 : null);
+export const personAt = (save: Seated) => (isAway(save, 0) ? 1 : isAway(save, 1) ? 0 : null);
 
 /** How many computers play. */
-export const computersAt = (/** @type {Seated} */ save) => [0, 1].filter((player) => levelOf(save, player)).length;
+export const computersAt = (save: Seated) => [0, 1].filter((player) => levelOf(save, player)).length;
 
 /** Whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
-export function host(/** @type {Seated} */ save) {
+export function host(save: Seated) {
   const computers = computersAt(save);
   if (personAt(save) !== null) return personAt(save);
   return computers === 0 ? null : computers === 2 || levelOf(save, 1) ? 0 : 1;
 }
 
 /** "Beginner" … "Perfect". */
-export const nameOfLevel = (/** @type {number} */ level) => levels.names[level - 1];
+export const nameOfLevel = (level: number) => levels.names[level - 1];
 
 /**
  * What the two are called: people and bots as somebody likes, one computer "Computer", two by
  * their shapes.
- * @param {string[]} typed
- * @param {Seat[]} seats
  */
-export const namesOf = (typed, seats) =>
-  /** @type {[string, string]} */ (
+export const namesOf = (typed: string[], seats: Seat[]) =>
+  (
     typed.map((name, player) => {
       if (botName(seats[player])) return botName(seats[player]);
       if (levelOf({ seats }, player)) return computersAt({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
       return name.trim() || `Player ${player + 1}`;
-    })
+    }) as [string, string]
   );
 
-/**
- * Seats as they were chosen last, for this game: a bot plays one game only, and may be gone.
- * @param {string} game
- * @param {Seat[]} seats
- * @param {{game: string, name: string}[]} bots
- */
-export const seatsAt = (game, seats, bots) =>
+/** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
+export const seatsAt = (game: string, seats: Seat[], bots: {game: string, name: string}[]) =>
   seats.map((seat) => {
     const name = botName(seat);
     return !name || bots.some((bot) => bot.game === game && bot.name === name) ? seat : "person";
@@ -88,10 +78,8 @@ export const seatsAt = (game, seats, bots) =>
  * How many moves stay when somebody takes back: between two people all but the last; against a
  * computer all up to the person's own last decision.  What somebody elsewhere played stays.
  * Null if there is nothing to take back.
- * @param {any} view
- * @param {Seated} save
  */
-export function movesKept(view, save) {
+export function movesKept(view: any, save: Seated) {
   const movers = view.log.filter(({ move }) => !move.startsWith("=")).map(({ by }) => by);
   if (!view.undo || (personAt(save) !== null && isAway(save, lastToAct(view, movers)))) return null;
   if (view.outcome?.reason === "resigned") return movers.length;
@@ -101,5 +89,5 @@ export function movesKept(view, save) {
 }
 
 /** Who moved last, or gave up. */
-const lastToAct = (/** @type {any} */ { outcome }, /** @type {number[]} */ movers) =>
+const lastToAct = ({ outcome }: any, movers: number[]) =>
   outcome?.reason === "resigned" ? 1 - outcome.winner : movers[movers.length - 1];

@@ -1,27 +1,24 @@
-// @ts-check
 // Adds up finished games, pair by pair and game by game.  Asked by history.js, once for each
 // change; drawn by screens/history.js.  What there is to count in a game Python has said
 // (numgames/history.py); nothing here knows a rule, the page or the disk.
 
-import { nameOfLevel } from "./seats.js";
+import { nameOfLevel } from "./seats";
+import type { Done } from "../store/storage";
 
-/**
- * @typedef {import("../store/storage.js").Done} Done
- * @typedef {{right: number[], asked: number[], start: number, cards: number, decisions: number}} Tally
- * @typedef {{games: number, wins: number[], counted: number, right: number[], asked: number[],
- *   start: number, cards: number, decisions: number}} Score  by place in the pair; the shares are
- *   points for the first of the two, summed over the `counted` games
- * @typedef {{by: number, games: number}} Streak
- * @typedef {Score & {key: string, names: string[], latest: number, now: Streak, longest: Streak,
- *   byGame: Map<string, Score>}} Pair
- */
+export type Tally = {right: number[], asked: number[], start: number, cards: number, decisions: number};
+/** by place in the pair; the shares are points for the first of the two, summed over the `counted` games */
+export type Score = {games: number, wins: number[], counted: number, right: number[], asked: number[],
+    start: number, cards: number, decisions: number};
+export type Streak = {by: number, games: number};
+export type Pair = Score & {key: string, names: string[], latest: number, now: Streak, longest: Streak,
+    byGame: Map<string, Score>};
 
 /** A name, and of a computer its level: "Computer, expert". */
-export const label = (/** @type {Done} */ { names, seats }, /** @type {number} */ player) =>
+export const label = ({ names, seats }: Done, player: number) =>
   typeof seats[player] === "number" ? `${names[player]}, ${nameOfLevel(seats[player]).toLowerCase()}` : names[player];
 
 /** The same two are the same pair, whoever is named first. */
-export const keyOf = (/** @type {Done} */ done) =>
+export const keyOf = (done: Done) =>
   [label(done, 0), label(done, 1)]
     .map((name) => name.toLowerCase())
     .sort()
@@ -29,12 +26,10 @@ export const keyOf = (/** @type {Done} */ done) =>
 
 /**
  * Every pair that has played, the latest first.
- * @param {Done[]} games the latest first
- * @returns {Pair[]}
+ * @param games the latest first
  */
-export function pairsOf(games) {
-  /** @type {Map<string, Pair>} */
-  const pairs = new Map();
+export function pairsOf(games: Done[]): Pair[] {
+  const pairs: Map<string, Pair> = new Map();
   for (const done of games) {
     const key = keyOf(done);
     if (!pairs.has(key)) pairs.set(key, newPair(key, done));
@@ -49,10 +44,9 @@ export function pairsOf(games) {
   return [...pairs.values()];
 }
 
-/** @returns {Score} */
-const newScore = () => ({ games: 0, wins: [0, 0], counted: 0, right: [0, 0], asked: [0, 0], start: 0, cards: 0, decisions: 0 });
+const newScore = (): Score => ({ games: 0, wins: [0, 0], counted: 0, right: [0, 0], asked: [0, 0], start: 0, cards: 0, decisions: 0 });
 
-const newPair = (/** @type {string} */ key, /** @type {Done} */ done) => ({
+const newPair = (key: string, done: Done) => ({
   ...newScore(),
   key,
   names: [label(done, 0), label(done, 1)],
@@ -63,8 +57,8 @@ const newPair = (/** @type {string} */ key, /** @type {Done} */ done) => ({
   byGame: new Map(),
 });
 
-function add(/** @type {Score} */ score, /** @type {Done} */ { winner, tally }, /** @type {boolean} */ swapped) {
-  const at = (/** @type {number} */ place) => (swapped ? 1 - place : place);
+function add(score: Score, { winner, tally }: Done, swapped: boolean) {
+  const at = (place: number) => (swapped ? 1 - place : place);
   score.games += 1;
   score.wins[at(winner)] += 1;
   if (!tally) return;
@@ -77,7 +71,7 @@ function add(/** @type {Score} */ score, /** @type {Done} */ { winner, tally }, 
 }
 
 /** Games in a row, seen from the latest backwards. */
-function run(/** @type {any} */ pair, /** @type {number} */ winner) {
+function run(pair: any, winner: number) {
   if (pair.run.games && pair.run.by !== winner) {
     longer(pair);
     pair.now.going = false;
@@ -88,6 +82,6 @@ function run(/** @type {any} */ pair, /** @type {number} */ winner) {
   if (pair.now.going) Object.assign(pair.now, { by: winner, games: pair.run.games });
 }
 
-function longer(/** @type {any} */ pair) {
+function longer(pair: any) {
   if (pair.run.games > pair.longest.games) pair.longest = { ...pair.run };
 }

@@ -1,14 +1,15 @@
 // The toast: a sentence that goes by itself, unless somebody has reached it.  Made for
 // controller.js; over.js draws it.
 
+import type { Model, Toast } from "./model";
+
 /** Milliseconds that a toast stays. */
 const STAYS = 6000;
 
-/** @param {(part: Partial<import("./model.js").Model>) => void} show */
-export function toasts(show) {
+export function toasts(show: (part: Partial<Model>) => void) {
   let timer = 0;
 
-  function toast(/** @type {import("./model.js").Toast | null} */ toast) {
+  function toast(toast: Toast | null) {
     hold();
     if (toast) fade();
     show({ toast });

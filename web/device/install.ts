@@ -1,37 +1,32 @@
-// @ts-check
 // Putting numgames on the home screen: what this browser can do about it.  Started by
 // tablet.js.  No DOM; screens/install.js draws the button and the picture guide.
 
 /**
  * `can`: the browser has offered to install; `done`: it runs from the home screen or has just
  * been put there; `apple`: an iPad or iPhone, where only the person can do it.
- * @typedef {{can: boolean, done: boolean, apple: boolean}} Install
- * @typedef {Event & {prompt: () => Promise<void>, userChoice: Promise<{outcome: string}>}} Offer
  */
+export type Install = {can: boolean, done: boolean, apple: boolean};
+export type Offer = Event & {prompt: () => Promise<void>, userChoice: Promise<{outcome: string}>};
 
-/**
- * @param {{report: (install: Install) => void}} options `report` is told every change
- */
-export function watchInstall({ report }) {
+/** @param options `report` is told every change */
+export function watchInstall({ report }: {report: (install: Install) => void}) {
   const { userAgent, platform, maxTouchPoints } = navigator;
-  /** @type {Install} */
-  let install = {
+  let install: Install = {
     can: false,
     done:
       matchMedia("(display-mode: standalone)").matches ||
-      /** @type {{standalone?: boolean}} */ (navigator).standalone === true,
+      (navigator as {standalone?: boolean}).standalone === true,
     // an iPad says that it is a Mac; a Mac has no touch screen
     apple: /iPad|iPhone/.test(userAgent) || (platform === "MacIntel" && maxTouchPoints > 1),
   };
-  /** @type {Offer | null} */
-  let offer = null;
-  const set = (/** @type {Partial<Install>} */ news) => {
+  let offer: Offer | null = null;
+  const set = (news: Partial<Install>) => {
     install = { ...install, ...news };
     report(install);
   };
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // the page has a button of its own
-    offer = /** @type {Offer} */ (event);
+    offer = (event as Offer);
     set({ can: true });
   });
   addEventListener("appinstalled", () => set({ can: false, done: true }));

@@ -1,4 +1,3 @@
-// @ts-check
 // Offline and updates, seen from the page: registers sw.js, says how far it is, offers the next
 // version.  Started by tablet.js, which hands what is reported on to the controller.  No DOM, no
 // game: whether this is a moment to change versions is for the controller's side to say.
@@ -7,10 +6,10 @@
 // Everything here follows from comparing the two, so that a version offered is always another
 // one, newer or older alike.
 
-import { here } from "../asset-url.js";
-import { idle } from "../scheduler.js";
+import { here } from "../asset-url";
+import { idle } from "../scheduler";
 
-const build = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=build]")).content;
+const build = (document.querySelector("meta[name=build]") as HTMLMetaElement).content;
 const WORKER = here("../sw.js");
 const SCOPE = here("../");
 /** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
@@ -23,9 +22,9 @@ const WAIT = { quiet: 40000, retry: 15000, retryMost: 600000, look: 600000, answ
 /**
  * `version` is the build that runs; `done` and `total` are bytes; `first`: nothing was kept when
  * the page was opened; `held`: the new version has to wait for a game in another window.
- * @typedef {{state: "none" | "fetching" | "ready" | "hole" | "update", done: number,
- *   total: number, version: string, sentence: string, first: boolean, held: boolean}} Offline
  */
+export type Offline = {state: "none" | "fetching" | "ready" | "hole" | "update", done: number,
+    total: number, version: string, sentence: string, first: boolean, held: boolean};
 
 const SENTENCES = {
   none: "",
@@ -45,13 +44,12 @@ const TROUBLE = {
 };
 
 /**
- * @param {{report: (offline: Offline) => void, quiet: Promise<unknown>}} options `report` is
- *   told every change; nothing is fetched before `quiet`
+ * @param options `report` is
+ * told every change; nothing is fetched before `quiet`
  */
-export function startOffline({ report, quiet }) {
+export function startOffline({ report, quiet }: {report: (offline: Offline) => void, quiet: Promise<unknown>}) {
   const workers = navigator.serviceWorker; // missing in a plain http page
-  /** @type {Offline} */
-  let offline = {
+  let offline: Offline = {
     state: "none",
     done: 0,
     total: 0,
@@ -60,14 +58,12 @@ export function startOffline({ report, quiet }) {
     first: !workers?.controller,
     held: false,
   };
-  /** @type {ServiceWorkerRegistration | undefined} */
-  let registration;
+  let registration: ServiceWorkerRegistration | undefined;
   let looked = 0;
   let pauseBefore = WAIT.retry;
   let leaving = false;
 
-  /** @param {Partial<Offline>} news */
-  function set(news) {
+  function set(news: Partial<Offline>) {
     offline = { ...offline, ...news };
     if (!("sentence" in news)) offline.sentence = SENTENCES[offline.state];
     report(offline);
@@ -88,7 +84,7 @@ export function startOffline({ report, quiet }) {
   }
 
   /** Watch a version arrive. */
-  function follow(/** @type {ServiceWorker | null | undefined} */ worker) {
+  function follow(worker: ServiceWorker | null | undefined) {
     if (!worker) return;
     let arrived = worker.state !== "installing";
     worker.onstatechange = () => {
@@ -111,7 +107,7 @@ export function startOffline({ report, quiet }) {
   }
 
   /** What a service worker has to say; only the one of this very version is of interest. */
-  function heard(/** @type {MessageEvent} */ { data }) {
+  function heard({ data }: MessageEvent) {
     if (data?.version !== build) return;
     const { state } = data;
     if (state === "failed" && !registration?.active)
@@ -190,8 +186,7 @@ export function startOffline({ report, quiet }) {
   return { update, look, playing };
 }
 
-/** @returns {Promise<string>} */
-function versionOf(/** @type {ServiceWorker} */ worker) {
+function versionOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
@@ -199,11 +194,10 @@ function versionOf(/** @type {ServiceWorker} */ worker) {
   });
 }
 
-/** @type {(() => void) | null} */
-let letGo = null;
+let letGo: (() => void) | null = null;
 
 /** Tell the other windows that a game is on in this one, or no longer. */
-function playing(/** @type {boolean} */ on) {
+function playing(on: boolean) {
   if (on === (letGo !== null)) return;
   letGo?.();
   letGo = null;
@@ -219,4 +213,4 @@ async function nobodyPlays() {
   return navigator.locks.request(GAME, { ifAvailable: true }, (lock) => lock !== null);
 }
 
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

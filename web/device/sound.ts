@@ -1,7 +1,8 @@
-// @ts-check
 // Sound and touch: a card, a move, a wrong number and the end can be heard and felt, if somebody
 // has switched that on.  Joined to the controller by main.js; knows what has happened from the
 // view's log, and no rule.  Every sound is made here, short and quiet; nothing waits for it.
+
+import type { Controller } from "../app/controller";
 
 /** A note: hertz, when it begins and how long it rings in seconds. */
 const SOUNDS = {
@@ -15,12 +16,10 @@ const SOUNDS = {
 const TOUCHES = { card: [8], move: [14], back: [8], wrong: [18, 60, 18], end: [25, 70, 25, 70, 50] };
 const LOUD = 0.09;
 
-/** @param {Pick<import("../app/controller.js").Controller, "model" | "watch">} controller */
-export function soundAndTouch({ model, watch }) {
+export function soundAndTouch({ model, watch }: Pick<Controller, "model" | "watch">) {
   let view = model.view;
   let refused = model.refused;
-  /** @type {AudioContext | null} */
-  let audio = null;
+  let audio: AudioContext | null = null;
 
   watch(() => {
     const what = model.refused && model.refused !== refused ? "wrong" : happened(view, model.view);
@@ -30,7 +29,7 @@ export function soundAndTouch({ model, watch }) {
     if (model.settings.touch === "on") navigator.vibrate?.(TOUCHES[what]);
   });
 
-  function ring(/** @type {number[][]} */ notes) {
+  function ring(notes: number[][]) {
     audio ??= new AudioContext();
     audio.resume(); // a browser may have put it to sleep
     for (const [pitch, after, length] of notes) {
@@ -50,10 +49,10 @@ export function soundAndTouch({ model, watch }) {
 }
 
 /** What came of one view after the other, if it is the same game. */
-function happened(/** @type {any} */ before, /** @type {any} */ view) {
+function happened(before: any, view: any) {
   if (!before || !view || before === view || before.seed !== view.seed || before.game !== view.game) return null;
   if (view.outcome && !before.outcome) return "end";
   if (view.log.length < before.log.length) return "back";
   const news = view.log.slice(before.log.length);
-  return news.length ? (news.some((/** @type {any} */ { move }) => !move.startsWith("=")) ? "move" : "card") : null;
+  return news.length ? (news.some(({ move }: any) => !move.startsWith("=")) ? "move" : "card") : null;
 }

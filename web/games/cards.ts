@@ -1,18 +1,17 @@
-// @ts-check
 /**
  * What the three card games share: the three places in the middle, the deck, the well.
  *
  * Called by the boards beside it; styled by style/parts.css.  Knows no rule: counts, numbers
  * and words arrive ready to draw.
  */
-import { back, html, mark, nothing } from "../ui/parts/pieces.js";
+import { back, html, mark, nothing } from "../ui/parts/pieces";
 
 /** The middle of a card game: left, centre and right, and what stands below them. */
 export const trio = (
-  /** @type {unknown} */ left,
-  /** @type {unknown} */ centre,
-  /** @type {unknown} */ right,
-  /** @type {unknown} */ below = nothing,
+  left: unknown,
+  centre: unknown,
+  right: unknown,
+  below: unknown = nothing,
 ) =>
   html`<div class="stage">
     <div class="trio">
@@ -24,11 +23,11 @@ export const trio = (
   </div>`;
 
 /** The centre once all is over: the winner's shape. */
-export const winner = (/** @type {{outcome: {winner: number}}} */ view) =>
+export const winner = (view: {outcome: {winner: number}}) =>
   mark(view.outcome.winner, "mark--won");
 
 /** The deck while somebody decides: it only tells how much is left. */
-export const deck = (/** @type {number} */ count, /** @type {string} */ where) =>
+export const deck = (count: number, where: string) =>
   html`<div class="pile">
     <div class="deck" data-spot="deck" data-deep=${depth(count)}>
       ${count ? back("l") : html`<span class="slot deck__empty"></span>`}
@@ -38,8 +37,8 @@ export const deck = (/** @type {number} */ count, /** @type {string} */ where) =
 
 /** The deck while it waits to be drawn from: the hero of the table, and a person's button. */
 export const drawable = (
-  /** @type {number} */ count,
-  /** @type {{computer: number, act: {draw: () => void}}} */ ui,
+  count: number,
+  ui: {computer: number, act: {draw: () => void}},
 ) =>
   ui.computer
     ? html`<div class="deck deck--draw deck--away" data-spot="deck" data-deep=${depth(count)}>
@@ -58,7 +57,7 @@ export const drawable = (
       </button>`;
 
 /** A sunken well of flat tiles, and what they are. */
-export const well = (/** @type {unknown[]} */ tiles, /** @type {unknown} */ words) =>
+export const well = (tiles: unknown[], words: unknown) =>
   html`<div class="pile">
     <div class="fan" data-many=${tiles.length > 4 ? (tiles.length > 9 ? "2" : "1") : nothing}>
       ${tiles.length ? tiles : html`<span class="fan__none" aria-hidden="true"></span>`}
@@ -67,8 +66,8 @@ export const well = (/** @type {unknown[]} */ tiles, /** @type {unknown} */ word
   </div>`;
 
 /** "3 in the deck", the figure large. */
-export const counted = (/** @type {number} */ count, /** @type {string} */ where) =>
+export const counted = (count: number, where: string) =>
   html`<p class="pile__name"><b>${count}</b> ${where}</p>`;
 
 /** How many edges a pile of `count` shows. */
-const depth = (/** @type {number} */ count) => String(Math.min(count, 3));
+const depth = (count: number) => String(Math.min(count, 3));

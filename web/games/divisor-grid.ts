@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What the two factor games share: the grid of numbers, the picked number in the mover's
  * tray, the numbers of whoever waits, the legend.
@@ -8,8 +7,8 @@
  * page keeps quiet about it and Python judges the number once it is played.
  */
 import { guard } from "lit-html/directives/guard.js";
-import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces.js";
-import { single } from "./move-buttons.js";
+import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces";
+import { single } from "./move-buttons";
 
 /** Few numbers stand in fewer columns, so that a cell stays a good target. */
 const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
@@ -23,7 +22,7 @@ export function grid(view, ui) {
   const fits = fitting(view, ui);
   const columns = COLUMNS[n];
   const partner = partnerOf(ui.selected, ui);
-  const cell = (/** @type {number} */ number) => {
+  const cell = (number: number) => {
     const picked = ui.selected === String(number);
     const state = stateOf(number, { view, owner, last, slip, kind: fits.get(String(number))?.kind });
     const dead = view.wait === "over" || owner.has(number) || Boolean(ui.computer);
@@ -49,8 +48,8 @@ export function grid(view, ui) {
       role="group"
       aria-label="Numbers 1 to ${n}"
       data-numbers=${n}
-      @click=${(/** @type {Event} */ { target }) => tapped(target, view, ui)}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, n, columns)}
+      @click=${({ target }: Event) => tapped(target, view, ui)}
+      @keydown=${(event: KeyboardEvent) => walk(event, n, columns)}
       @focusin=${rove}
     >
       ${upTo(n).map(cell)}
@@ -117,7 +116,7 @@ export const stepOf = (link, ui) => (ui.help === "off" ? "" : link.step.replace(
 
 const fitting = (view, ui) => (ui.help === "off" ? new Map() : new Map(view.choices.map((c) => [c.move, c])));
 
-function tapped(/** @type {any} */ target, view, ui) {
+function tapped(target: any, view, ui) {
   const cell = target.closest("[data-number]");
   if (!cell || cell.hasAttribute("aria-disabled")) return;
   const move = cell.dataset.number;
@@ -160,16 +159,14 @@ function withPartner(number, ui) {
 
 // -- by keyboard: one cell is in the tab order, arrows walk ----------------------------------
 
-/** @param {FocusEvent} event */
-function rove({ target, currentTarget }) {
-  const grid = /** @type {HTMLElement} */ (currentTarget);
+function rove({ target, currentTarget }: FocusEvent) {
+  const grid = (currentTarget as HTMLElement);
   for (const cell of grid.querySelectorAll("[tabindex='0']")) cell.setAttribute("tabindex", "-1");
-  /** @type {HTMLElement} */ (target).setAttribute("tabindex", "0");
+  (target as HTMLElement).setAttribute("tabindex", "0");
 }
 
-/** @param {KeyboardEvent} event */
-function walk(event, n, columns) {
-  const here = Number(/** @type {HTMLElement} */ (event.target).dataset.number);
+function walk(event: KeyboardEvent, n, columns) {
+  const here = Number((event.target as HTMLElement).dataset.number);
   const row = Math.floor((here - 1) / columns) * columns;
   const there = {
     ArrowLeft: here - 1,
@@ -181,6 +178,6 @@ function walk(event, n, columns) {
   }[event.key];
   if (!there) return;
   event.preventDefault();
-  const grid = /** @type {HTMLElement} */ (event.currentTarget);
-  /** @type {HTMLElement | null} */ (grid.querySelector(`[data-number="${there}"]`))?.focus();
+  const grid = (event.currentTarget as HTMLElement);
+  (grid.querySelector(`[data-number="${there}"]`) as HTMLElement | null)?.focus();
 }

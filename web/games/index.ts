@@ -1,10 +1,9 @@
-// @ts-check
 /** Which board draws which game.  A sixth game is one more line in each list. */
-import { board as number_stack } from "./number_stack.js";
-import { board as sequence_showdown } from "./sequence_showdown.js";
-import { board as sequence_stack } from "./sequence_stack.js";
-import { board as stack_attack_factor } from "./stack_attack_factor.js";
-import { board as stack_attack_score } from "./stack_attack_score.js";
+import { board as number_stack } from "./number_stack";
+import { board as sequence_showdown } from "./sequence_showdown";
+import { board as sequence_stack } from "./sequence_stack";
+import { board as stack_attack_factor } from "./stack_attack_factor";
+import { board as stack_attack_score } from "./stack_attack_score";
 
 export const BOARDS = {
   sequence_stack,

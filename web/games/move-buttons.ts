@@ -1,21 +1,20 @@
-// @ts-check
 /**
  * The buttons in the tray of whoever is to move.
  *
  * Called by the boards.  A button is alive when its move is among `view.choices`; otherwise it
  * stays where it is, dead, so that no other button slides under a waiting finger.
  */
-import { chip, html, nothing } from "../ui/parts/pieces.js";
+import { chip, html, nothing } from "../ui/parts/pieces";
 
 /** Two moves side by side, the one that builds first. */
-export const pair = (/** @type {unknown} */ one, /** @type {unknown} */ two) =>
+export const pair = (one: unknown, two: unknown) =>
   html`<div class="acts">${one}${two}</div>`;
 
 /** One big button below the other things in the tray. */
-export const single = (/** @type {unknown} */ button) => html`<div class="acts acts--one">${button}</div>`;
+export const single = (button: unknown) => html`<div class="acts acts--one">${button}</div>`;
 
 /** What stands in a tray while its player has to reach into the middle first. */
-export const elsewhere = (/** @type {string} */ words) => html`<p class="acts acts--none">${words}</p>`;
+export const elsewhere = (words: string) => html`<p class="acts acts--none">${words}</p>`;
 
 /** The button of one move: its verb, and below it what it does or what it is worth. */
 export function choice(view, ui, move, verb, what) {
@@ -35,4 +34,4 @@ export function choice(view, ui, move, verb, what) {
 }
 
 /** Moves that put something away are drawn as outlines. */
-const second = (/** @type {string} */ move) => move === "discard" || move === "skip";
+const second = (move: string) => move === "discard" || move === "skip";

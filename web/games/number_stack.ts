@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The board of Number Stack: the drawn card, the nine squares that tell where every number
  * is, and at each end the kept numbers with the meter towards 15.
@@ -6,9 +5,9 @@
  * Called by web/table.js.  Draws `view.table` and the trays as games/number_stack.py lays
  * them out; the sums come from there.
  */
-import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces.js";
-import { choice, pair } from "./move-buttons.js";
-import { counted, deck, drawable, trio, well, winner } from "./cards.js";
+import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
+import { choice, pair } from "./move-buttons";
+import { counted, deck, drawable, trio, well, winner } from "./cards";
 
 export const board = {
   tray(view, player, ui) {
@@ -88,5 +87,5 @@ function squares(view) {
   </div>`;
 }
 
-const listed = (/** @type {number[]} */ numbers) =>
+const listed = (numbers: number[]) =>
   numbers.length < 2 ? String(numbers) : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

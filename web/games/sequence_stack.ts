@@ -1,13 +1,12 @@
-// @ts-check
 /**
  * The board of Sequence Stack: two stacks from 1 to 5, what is blocked for whom and what one more
  * discard blocks, the deck, the discards, and the draw-off where the stacks stay equal.
  *
  * Draws `view.table` and the trays as numgames/sequence_table.py lays them out; decides nothing.
  */
-import { html, mark, nothing, side, slot, tile, upTo } from "../ui/parts/pieces.js";
-import { choice, pair } from "./move-buttons.js";
-import { counted, deck, drawable, trio, well, winner } from "./cards.js";
+import { html, mark, nothing, side, slot, tile, upTo } from "../ui/parts/pieces";
+import { choice, pair } from "./move-buttons";
+import { counted, deck, drawable, trio, well, winner } from "./cards";
 
 const TOP = 5;
 const WARNING = "One of the two cards is gone: one more discard blocks this number.";

@@ -1,11 +1,10 @@
-// @ts-check
 /**
  * The board of Stack Attack: Factors: the stack as a tower beside the grid, newest on top.
  *
  * Called by web/table.js.  The grid and the trays are games/chain.js.
  */
-import { html, nothing, tile } from "../ui/parts/pieces.js";
-import { grid, legend, mine, pick, playButton, stepOf } from "./divisor-grid.js";
+import { html, nothing, tile } from "../ui/parts/pieces";
+import { grid, legend, mine, pick, playButton, stepOf } from "./divisor-grid";
 
 export const board = {
   tray: (view, player, ui) => (view.turn === player && !ui.computer ? pick(view, ui) : mine(view, player)),

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The board of Stack Attack: Take or Skip: the number in view on its stack, who skipped it,
  * how many are left, what both skipped, and what each player has taken.
@@ -6,9 +5,9 @@
  * Called by web/table.js.  Draws `view.table` and the trays as games/stack_attack_score.py
  * lays them out; adds up nothing.
  */
-import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces.js";
-import { choice, pair } from "./move-buttons.js";
-import { counted, trio, well, winner } from "./cards.js";
+import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
+import { choice, pair } from "./move-buttons";
+import { counted, trio, well, winner } from "./cards";
 
 export const board = {
   /** The question; below it what skipping means now, or what the other just did. */

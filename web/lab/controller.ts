@@ -1,4 +1,3 @@
-// @ts-check
 // The bot lab: which bot is being written, running it, tournaments, files.  Opened by labdoor.js
 // when somebody goes there.  Its part of the model is `lab`; screen.js draws it.  No rules here:
 // games are played and counted by numgames/lab.py in the worker (runner.js).
@@ -6,16 +5,18 @@
 // Programs come from this device, from the keyboard or from a file that somebody picks: never
 // from an address.
 
-import { catalogue } from "../built/catalogue.js";
-import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store.js";
-import { here } from "../asset-url.js";
-import { gameOf, href } from "../app/routes.js";
-import { newSeed } from "../app/saves.js";
-import { styled } from "../load-css.js";
-import { ANY_PLAYER, WITH_THE_COACH } from "./guide.js";
-import { ruleLab } from "./measure.js";
-import * as runner from "./sandbox.js";
-import { screen } from "./screen.js";
+import { catalogue } from "../built/catalogue";
+import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store";
+import { here } from "../asset-url";
+import { gameOf, href } from "../app/routes";
+import { newSeed } from "../app/saves";
+import { styled } from "../load-css";
+import { ANY_PLAYER, WITH_THE_COACH } from "./guide";
+import { ruleLab } from "./measure";
+import * as runner from "./sandbox";
+import { screen } from "./screen";
+import type { Bot, Bots } from "../store/bot-store";
+import type { Controller } from "../app/controller";
 
 /** Games in a tournament. */
 const GAMES = 1000;
@@ -24,20 +25,15 @@ const CHUNK = 300;
 /** Milliseconds without a key until the program is kept. */
 const KEEP = 400;
 
-/**
- * @param {import("../app/controller.js").Controller} controller
- * @param {import("../store/bot-store.js").Bots} bots
- */
-export async function openLab(controller, bots) {
+export async function openLab(controller: Controller, bots: Bots) {
   const { model, act, report, toast, go, watch } = controller;
   const { pathname, search } = new URL(here("style/lab.css"));
-  const [{ createEditor }] = await Promise.all([import("./editor.js"), styled(pathname + search), bots.ready]);
+  const [{ createEditor }] = await Promise.all([import("./editor"), styled(pathname + search), bots.ready]);
   const editor = createEditor(typed, here("lab/editor.css"));
   let keepTimer = 0;
   let rounds = 0;
 
-  /** @type {any} */
-  const lab = {
+  const lab: any = {
     screen,
     editor,
     game: model.route.game ?? catalogue.games[0].id,
@@ -52,7 +48,7 @@ export async function openLab(controller, bots) {
     tally: null,
     error: null,
   };
-  const change = (/** @type {object} */ part) => report({ lab: Object.assign(lab, part) });
+  const change = (part: object) => report({ lab: Object.assign(lab, part) });
 
   const rules = ruleLab(controller, lab, change);
 
@@ -63,7 +59,7 @@ export async function openLab(controller, bots) {
   }
 
   /** To another game: its latest bot, or the sample. */
-  async function seatAt(/** @type {string} */ game) {
+  async function seatAt(game: string) {
     keepNow();
     lab.game = game;
     const { options } = gameOf(game);
@@ -72,13 +68,13 @@ export async function openLab(controller, bots) {
     if (lab.game === game) open(bot); // else they have gone on to another
   }
 
-  async function sampleOf(/** @type {string} */ game) {
+  async function sampleOf(game: string) {
     const response = await fetch(here(`lab/samples/${game}.py`));
     const code = response.ok ? await response.text() : ANY_PLAYER(game);
     return { name: bots.free(game, "My bot"), game, code, saved: 0 };
   }
 
-  function open(/** @type {import("../store/bot-store.js").Bot} */ bot) {
+  function open(bot: Bot) {
     change({ bot, ...clear() });
     editor.set(bot.code);
   }
@@ -88,7 +84,7 @@ export async function openLab(controller, bots) {
     return { shown: null, result: null, tally: null, error: null, done: 0 };
   }
 
-  function typed(/** @type {string} */ code) {
+  function typed(code: string) {
     lab.bot = { ...lab.bot, code, saved: Date.now() };
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, KEEP);
@@ -117,7 +113,7 @@ export async function openLab(controller, bots) {
     return { bot: lab.bot.code, name: lab.bot.name, game: lab.game, options: lab.options, against };
   };
 
-  function failed(/** @type {{text: string, line: number}} */ error) {
+  function failed(error: {text: string, line: number}) {
     change({ error, working: "" });
     report({ said: error.text });
     editor.point(error.line);
@@ -140,7 +136,7 @@ export async function openLab(controller, bots) {
   }
 
   /** The worker is gone, by a person's wish or because it had to be. */
-  function trouble(/** @type {unknown} */ error) {
+  function trouble(error: unknown) {
     if (error instanceof runner.Cancelled) return change({ working: "" });
     failed({ text: `${lab.bot.name} lost. ${runner.excuse(error)}`, line: 0 });
   }
@@ -186,12 +182,12 @@ export async function openLab(controller, bots) {
       change({ working: "" });
       runner.stop();
     },
-    game: (/** @type {string} */ game) => go(href("lab", game), true),
-    option: (/** @type {string} */ name, /** @type {string} */ value) =>
+    game: (game: string) => go(href("lab", game), true),
+    option: (name: string, value: string) =>
       change({ options: { ...lab.options, [name]: value }, ...clear() }),
-    against: (/** @type {string} */ against) => change({ against, ...clear() }),
+    against: (against: string) => change({ against, ...clear() }),
 
-    pick(/** @type {string} */ name) {
+    pick(name: string) {
       keepNow();
       const bot = bots.find(lab.game, name);
       if (bot) open(bot);
@@ -203,7 +199,7 @@ export async function openLab(controller, bots) {
       report({ bots: bots.list() });
       open(bot);
     },
-    async rename(/** @type {string} */ wish) {
+    async rename(wish: string) {
       keepNow();
       const before = lab.bot;
       if (!wish.trim() || wish.trim() === before.name) return change({});
@@ -236,7 +232,7 @@ export async function openLab(controller, bots) {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     },
-    async openFile(/** @type {HTMLInputElement} */ input) {
+    async openFile(input: HTMLInputElement) {
       const file = input.files?.[0];
       if (!file) return;
       if (file.size > LONGEST_CODE) return toast({ text: "This file is too long for a player." });
@@ -261,9 +257,9 @@ export async function openLab(controller, bots) {
     },
 
     /** The review of a game it played. */
-    look(/** @type {string} */ record) {
+    look(record: string) {
       const rival = lab.against.startsWith("bot:") ? lab.against.slice(4) : `Level ${lab.against}`;
-      /** @type {any} */ (act).openRecord({ record, names: [lab.bot.name, rival], seats: ["person", "person"] });
+      (act as any).openRecord({ record, names: [lab.bot.name, rival], seats: ["person", "person"] });
     },
 
     /** On the board, in person. */

@@ -1,4 +1,3 @@
-// @ts-check
 // The editor: CodeMirror 6, in a shadow root (there it brings its styles as style sheets made by
 // script, which the page's policy allows).  Fetched by lab.js when somebody opens the lab.
 // Knows Python's colours and nothing of bots.
@@ -9,6 +8,7 @@ import { indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, keymap } from "@codemirror/view";
 import { EditorView, basicSetup } from "codemirror";
+import type { StateEffectType } from "@codemirror/state";
 
 /** Which of CodeMirror's names for parts of a program get which class; editor.css has the rest. */
 const CLASSES = {
@@ -25,10 +25,10 @@ const CLASSES = {
 };
 
 /**
- * @param {(code: string) => void} changed called with the whole program after every change
- * @param {string} styles the address of its style sheet
+ * @param changed called with the whole program after every change
+ * @param styles the address of its style sheet
  */
-export function createEditor(changed, styles) {
+export function createEditor(changed: (code: string) => void, styles: string) {
   const host = document.createElement("div");
   host.className = "lab__editor";
   for (const event of ["keydown", "keyup", "keypress"]) // the page's own keys are not meant here
@@ -40,7 +40,7 @@ export function createEditor(changed, styles) {
   const parent = document.createElement("div");
   root.append(style, parent);
 
-  const point = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
+  const point = (StateEffect.define() as StateEffectType<number>);
   const pointed = StateField.define({
     create: () => Decoration.none,
     update(lines, change) {
@@ -51,7 +51,7 @@ export function createEditor(changed, styles) {
     provide: (field) => EditorView.decorations.from(field),
   });
 
-  function marked(/** @type {any} */ text, /** @type {number} */ line) {
+  function marked(text: any, line: number) {
     if (line < 1 || line > text.lines) return Decoration.none;
     const { from } = text.line(line);
     return Decoration.set([Decoration.line({ class: "wrong" }).range(from)]);
@@ -80,14 +80,14 @@ export function createEditor(changed, styles) {
   return {
     host,
     /** Show another program; taking it back is possible. */
-    set(/** @type {string} */ code) {
+    set(code: string) {
       if (code === editor.state.doc.toString()) return;
       quiet = true;
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } });
       quiet = false;
     },
     /** Point at a line that is wrong; 0 at none. */
-    point(/** @type {number} */ line) {
+    point(line: number) {
       editor.dispatch({ effects: point.of(line) });
       if (line > 0 && line <= editor.state.doc.lines)
         editor.dispatch({ effects: EditorView.scrollIntoView(editor.state.doc.line(line).from, { y: "center" }) });
@@ -101,7 +101,7 @@ export function createEditor(changed, styles) {
 
 /** Typing over several lines: left to itself, Chromium would merge them with inline styles, which
  * the page's policy forbids. */
-function typedOver(/** @type {InputEvent} */ event, /** @type {any} */ view) {
+function typedOver(event: InputEvent, view: any) {
   const { state } = view;
   const { from, to } = state.selection.main;
   const lines = state.doc.lineAt(from).number !== state.doc.lineAt(to).number;
@@ -111,7 +111,7 @@ function typedOver(/** @type {InputEvent} */ event, /** @type {any} */ view) {
 }
 
 /** The class of a part of a program, by the names that CodeMirror gives it. */
-function classOf(/** @type {any[]} */ tags) {
+function classOf(tags: any[]) {
   for (const tag of tags)
     for (const { name } of tag.set) if (Object.hasOwn(CLASSES, name)) return CLASSES[name];
   return null;

@@ -1,4 +1,3 @@
-// @ts-check
 // What the lab tells a newcomer: what a player can ask, what there is to see in each game, and
 // ideas for a better one.  Drawn by screen.js; tests/test_lab.py tries every word of it.
 
@@ -16,8 +15,8 @@ export const ASKS = [
 /** For a game that nobody has written a guide to. */
 export const NO_GUIDE = { sees: [], idea: "Try the moves with state.play, and look at what comes of them." };
 
-/** What there is to see, and what to try next. @type {Record<string, {sees: string[][], idea: string}>} */
-export const GUIDE = {
+/** What there is to see, and what to try next. */
+export const GUIDE: Record<string, {sees: string[][], idea: string}> = {
   sequence_stack: {
     sees: [
       ["state.card", "the card you drew"],
@@ -65,18 +64,16 @@ export const GUIDE = {
 };
 
 /** The player to begin with where there is no sample. */
-export const ANY_PLAYER = (/** @type {string} */ game) => `GAME = "${game}"
-
+export const ANY_PLAYER = (game: string) => `GAME = "${game}"
 
 def choose(state):
     return state.legal_moves()[0]
 `;
 
 /** The strongest player there is, in four lines. */
-export const WITH_THE_COACH = (/** @type {string} */ game) => `from numgames.coach import values
+export const WITH_THE_COACH = (game: string) => `from numgames.coach import values
 
 GAME = "${game}"
-
 
 def choose(state):
     worth = values(state)  # every move with your winning chance

@@ -1,23 +1,18 @@
-// @ts-check
 // The rule lab: what a game is like with these options, measured while one looks.  Joined to the
 // lab by lab.js, drawn by screen.js.  Python counts (numgames/ruler.py); a handful of games at a
 // time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
 
-import { newSeed } from "../app/saves.js";
+import { newSeed } from "../app/saves";
+import type { Controller } from "../app/controller";
 
 /** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
 const CHUNK = 400;
 
 /** No game on the table is asked about. */
-const nobody = /** @type {any} */ ({});
+const nobody = ({} as any);
 
-/**
- * @param {import("../app/controller.js").Controller} controller
- * @param {any} lab
- * @param {(part: object) => void} change
- */
-export function ruleLab({ ask }, lab, change) {
+export function ruleLab({ ask }: Controller, lab: any, change: (part: object) => void) {
   let turn = 0; // goes up whenever what is being measured is no longer wanted
 
   async function measure() {

@@ -1,9 +1,8 @@
-// @ts-check
 // What came out: a game told step by step, and the picture of a tournament.  Called by screen.js.
 
 import { svg } from "lit-html";
-import { html, icon, mark, nothing } from "../ui/parts/pieces.js";
-import { percent } from "../app/live-text.js";
+import { html, icon, mark, nothing } from "../ui/parts/pieces";
+import { percent } from "../app/live-text";
 
 /** One game: what happened, who won, what the bot printed. */
 export function told({ shown, bot }, act) {
@@ -21,7 +20,7 @@ export function told({ shown, bot }, act) {
 }
 
 /** To the review of a game: it is a record like any other. */
-export const look = (/** @type {string} */ record, act, /** @type {string} */ words) =>
+export const look = (record: string, act, words: string) =>
   html`<a class="btn btn--small btn--ghost" data-act="look" href="#${record}"
     @click=${(event) => (event.preventDefault(), act.look(record))}>${icon("look")}${words}</a>`;
 
@@ -48,7 +47,7 @@ export function bars(result) {
   </table>`;
 }
 
-export const picture = (/** @type {number} */ rate, /** @type {number} */ low, /** @type {number} */ high) =>
+export const picture = (rate: number, low: number, high: number) =>
   html`<svg class="lab__picture" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
     ${svg`<rect class="lab__scale" x="0" y="6" width="200" height="8"></rect>
       <rect class="lab__share" x="0" y="6" width=${200 * rate} height="8"></rect>

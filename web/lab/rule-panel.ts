@@ -1,13 +1,12 @@
-// @ts-check
 // The rule lab on the lab's screen: a game with options, one button, four numbers.  Called by
 // screen.js; rules.js measures.
 
-import { levels } from "../built/levels.js";
-import { html, nothing } from "../ui/parts/pieces.js";
-import { gameOf } from "../app/routes.js";
-import { nameOfLevel } from "../app/seats.js";
-import { percent } from "../app/live-text.js";
-import { picture } from "./results.js";
+import { levels } from "../built/levels";
+import { html, nothing } from "../ui/parts/pieces";
+import { gameOf } from "../app/routes";
+import { nameOfLevel } from "../app/seats";
+import { percent } from "../app/live-text";
+import { picture } from "./results";
 
 export function rulePanel(lab, act) {
   const game = gameOf(lab.game);

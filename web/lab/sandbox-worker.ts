@@ -5,7 +5,7 @@
 //
 // First message: what to load and where from.  After that, requests in, answers out, as texts.
 
-import { lock } from "./lockdown.mjs";
+import { lock } from "./lockdown";
 
 /** The most memory that Python may have: 512 MB, in pages of 64 KB. */
 const MOST_PAGES = 512 * 16;
@@ -23,8 +23,7 @@ function limitMemory() {
   };
 }
 
-/** @param {{python: string, root: string, files: string[]}} what */
-async function boot({ python: address, root, files }) {
+async function boot({ python: address, root, files }: {python: string, root: string, files: string[]}) {
   limitMemory();
   const { loadPyodide } = await import(address);
   const [python, texts] = await Promise.all([
@@ -44,11 +43,10 @@ async function boot({ python: address, root, files }) {
     last = now;
     post({ tick: true });
   };
-  return (/** @type {string} */ text) => call(text, tick);
+  return (text: string) => call(text, tick);
 }
 
-/** @type {Promise<(text: string) => string>} */
-let ready;
+let ready: Promise<(text: string) => string>;
 
 addEventListener("message", async ({ data }) => {
   if (!ready) ready = boot(data);

@@ -1,13 +1,12 @@
-// @ts-check
 // The page's end of the worker that runs people's own players: start it, ask it, stop it.
 // Used by the lab (lab.js) and by the table where a bot plays (botseat.js); both share one.
 // Knows no game and no bot: requests and answers are numgames/lab.py's.
 //
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
-import { lab } from "../built/lab.js";
-import { here } from "../asset-url.js";
-import { patience } from "../awake-timeout.js";
+import { lab } from "../built/lab";
+import { here } from "../asset-url";
+import { patience } from "../awake-timeout";
 
 /** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and this
  * comes after it for what Python cannot stop. */
@@ -24,16 +23,15 @@ export class Cancelled extends Error {}
 export class Broken extends Error {}
 
 /** What to tell people about a request that failed. */
-export function excuse(/** @type {unknown} */ error) {
+export function excuse(error: unknown) {
   if (error instanceof Stopped) return `It was still thinking after ${LIMIT / 1000} seconds, and Python could not interrupt it.`;
   if (error instanceof Cancelled) return "Stopped.";
   return "Python broke down over it.";
 }
 
-/** @type {{worker: Worker, address: string, ready: Promise<void>, warm: Set<string>} | null} */
-let running = null;
-/** Ends what is being waited for. @type {((reason: Error) => void) | null} */
-let abort = null;
+let running: {worker: Worker, address: string, ready: Promise<void>, warm: Set<string>} | null = null;
+/** Ends what is being waited for. */
+let abort: ((reason: Error) => void) | null = null;
 let count = 0;
 
 /** Start the worker if there is none.  Done once Python is ready. */
@@ -55,7 +53,7 @@ function start() {
 }
 
 /** Kill the worker, whatever it is doing.  The next request starts another. */
-export function stop(/** @type {Error} */ reason = new Cancelled()) {
+export function stop(reason: Error = new Cancelled()) {
   if (running) {
     running.worker.terminate();
     URL.revokeObjectURL(running.address);
@@ -66,20 +64,16 @@ export function stop(/** @type {Error} */ reason = new Cancelled()) {
 
 /**
  * Send a message and wait until one comes that is the answer; any message is a sign of life.
- * @param {NonNullable<typeof running>} mine
- * @param {object} message
- * @param {(data: any) => any} answers
- * @param {number} limit milliseconds without a sign of life until the worker is killed
- * @returns {Promise<any>}
+ * @param limit milliseconds without a sign of life until the worker is killed
  */
-function waitFor(mine, message, answers, limit) {
+function waitFor(mine: NonNullable<typeof running>, message: object, answers: (data: any) => any, limit: number): Promise<any> {
   return new Promise((resolve, reject) => {
     let unwatch = () => {};
     const done = () => {
       unwatch();
       if (abort === over) abort = null;
     };
-    const over = (/** @type {Error} */ reason) => (done(), reject(reason));
+    const over = (reason: Error) => (done(), reject(reason));
     const alive = () => {
       unwatch();
       unwatch = patience(limit, () => stop(new Stopped()));
@@ -100,10 +94,9 @@ let turn = Promise.resolve();
 
 /**
  * One request, one answer, one at a time.
- * @param {any} request see numgames/lab.py
- * @returns {Promise<any>}
+ * @param request see numgames/lab.py
  */
-export function ask(request) {
+export function ask(request: any): Promise<any> {
   const answer = turn.then(() => answered(request));
   turn = answer.then(
     () => {},
@@ -112,17 +105,17 @@ export function ask(request) {
   return answer;
 }
 
-async function answered(/** @type {any} */ request) {
+async function answered(request: any) {
   await ready();
   const { game, options } = request;
-  const mine = /** @type {NonNullable<typeof running>} */ (running);
+  const mine = (running as NonNullable<typeof running>);
   const table = JSON.stringify([game, options]);
   if (!mine.warm.has(table)) await exchange(mine, { do: "warm", game, options }, PATIENCE.warm);
   mine.warm.add(table);
   return exchange(mine, request, LIMIT + GRACE);
 }
 
-async function exchange(/** @type {NonNullable<typeof running>} */ mine, /** @type {object} */ request, /** @type {number} */ limit) {
+async function exchange(mine: NonNullable<typeof running>, request: object, limit: number) {
   const id = ++count;
   const { text } = await waitFor(mine, { id, text: JSON.stringify(request) }, (data) => data?.id === id, limit);
   return JSON.parse(String(text));

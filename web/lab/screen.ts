@@ -1,17 +1,16 @@
-// @ts-check
 // What the bot lab looks like.  Called by screens/lab.js with the model; lab.js does what is
 // asked for here.  Words for people who have never written a player: what to press, what it
 // means, what to try next.
 
-import { catalogue } from "../built/catalogue.js";
-import { choice } from "../ui/parts/radio-group.js";
-import { html, icon, nothing } from "../ui/parts/pieces.js";
-import { gameOf, href } from "../app/routes.js";
-import { nameOfLevel } from "../app/seats.js";
-import { percent } from "../app/live-text.js";
-import { ASKS, GUIDE, NO_GUIDE } from "./guide.js";
-import { bars, look, told } from "./results.js";
-import { rulePanel } from "./rule-panel.js";
+import { catalogue } from "../built/catalogue";
+import { choice } from "../ui/parts/radio-group";
+import { html, icon, nothing } from "../ui/parts/pieces";
+import { gameOf, href } from "../app/routes";
+import { nameOfLevel } from "../app/seats";
+import { percent } from "../app/live-text";
+import { ASKS, GUIDE, NO_GUIDE } from "./guide";
+import { bars, look, told } from "./results";
+import { rulePanel } from "./rule-panel";
 
 export function screen(model, act) {
   const { lab } = model;

@@ -5,9 +5,9 @@
 // can stand in for the other, and a worker that is dead or hangs costs nothing but a moment.
 // Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
 
-import { sizes } from "../built/sizes.js";
-import { hurried, idle } from "../scheduler.js";
-import { Interpreter, resolvers } from "./interpreter.js";
+import { sizes } from "../built/sizes";
+import { hurried, idle } from "../scheduler";
+import { Interpreter, resolvers } from "./interpreter";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */
 const PATIENCE = { move: 800, think: 3000 };
@@ -15,22 +15,17 @@ const PATIENCE = { move: 800, think: 3000 };
  * tablet some hundred; and whatever happens to a worker, the game goes on within three seconds. */
 const LIMIT = { move: 2500, think: 60000 };
 
-/**
- * @typedef {"starting" | "ready" | "failed"} State
- * @typedef {{quick: State, full: State, progress: number, loaded: number, total: number,
- *   sentence: string}} Status  progress 0..1 of the interpreter that is loading; loaded and
- *   total in bytes; the sentence is empty while all is well
- * @typedef {ReturnType<typeof startEngine>} Engine
- */
+export type State = "starting" | "ready" | "failed";
+/** progress 0..1 of the interpreter that is loading; loaded and total in bytes; the sentence is empty while all is well */
+export type Status = {quick: State, full: State, progress: number, loaded: number, total: number,
+    sentence: string};
+export type Engine = ReturnType<typeof startEngine>;
 
 /** Neither interpreter can answer, until `restart`. */
 export class EngineDown extends Error {}
 
-/**
- * Start both interpreters, the quick one first.
- * @param {{onStatus: (status: Status) => void}} options
- */
-export function startEngine({ onStatus }) {
+/** Start both interpreters, the quick one first. */
+export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) {
   let changed = resolvers();
   let starts = 0; // goes up with every restart
   const tell = () => {
@@ -53,8 +48,7 @@ export function startEngine({ onStatus }) {
     if (mine === starts) await full.start();
   }
 
-  /** @returns {Status} */
-  function status() {
+  function status(): Status {
     const { loaded, total } = (quick.state === "starting" ? quick : full).fetched;
     return {
       quick: quick.state,
@@ -68,16 +62,15 @@ export function startEngine({ onStatus }) {
 
   /**
    * One request, one answer.  Fails with EngineDown when neither interpreter can give one.
-   * @param {object} request see numgames/bridge.py
-   * @param {{think?: boolean, deep?: boolean, long?: boolean, timeout?: number}} [options] thinking is Pyodide's;
-   *   `deep` needs the whole package, not only what playing needs; `long` takes long by nature, and the other
-   *   interpreter is not held up with it
-   * @returns {Promise<any>}
+   * @param request see numgames/bridge.py
+   * @param options thinking is Pyodide's;
+   * `deep` needs the whole package, not only what playing needs; `long` takes long by nature, and the other
+   * interpreter is not held up with it
    */
-  async function ask(request, { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move } = {}) {
+  async function ask(request: object, { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move }: {think?: boolean, deep?: boolean, long?: boolean, timeout?: number} = {}): Promise<any> {
     const text = JSON.stringify(request);
     const [best, other] = think ? [full, quick] : [quick, full];
-    const can = (/** @type {Interpreter} */ one) => one.state === "ready" && (one.whole || !deep);
+    const can = (one: Interpreter) => one.state === "ready" && (one.whole || !deep);
     for (;;) {
       if (best.state === "failed" && other.state === "failed") throw new EngineDown();
       // Thinking waits for Pyodide's first start, but not for its second.
@@ -95,7 +88,7 @@ export function startEngine({ onStatus }) {
     }
 
     /** The answer of `asked`, or of `spare` if that one takes suspiciously long. */
-    function answered(/** @type {Interpreter} */ asked, /** @type {Interpreter} */ spare) {
+    function answered(asked: Interpreter, spare: Interpreter) {
       const answer = asked.answer(text, timeout);
       if (long) return answer;
       const late = new Promise((resolve) => setTimeout(resolve, think ? PATIENCE.think : PATIENCE.move));
@@ -124,16 +117,12 @@ export function startEngine({ onStatus }) {
 }
 
 /** Others measure the page by these. */
-function markOnce(/** @type {string} */ name) {
+function markOnce(name: string) {
   if (!performance.getEntriesByName(name).length) performance.mark(name);
 }
 
-/**
- * What to say about an interpreter that is not well; nothing if all is well.
- * @param {Interpreter} quick
- * @param {Interpreter} full
- */
-function sentence(quick, full) {
+/** What to say about an interpreter that is not well; nothing if all is well. */
+function sentence(quick: Interpreter, full: Interpreter) {
   if (quick.state === "failed" && full.state === "failed")
     return "Python has stopped. Your game is saved, and you can read the rules.";
   if (quick.troubled && full.state === "ready")

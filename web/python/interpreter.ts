@@ -1,9 +1,9 @@
 // One Python interpreter in one PyScript worker: start, answer, fail, start again.  The only file
 // here that knows PyScript.  Knows no request and no other interpreter.
 
-import { here } from "../asset-url.js";
-import { idle } from "../scheduler.js";
-import { patience } from "../awake-timeout.js";
+import { here } from "../asset-url";
+import { idle } from "../scheduler";
+import { patience } from "../awake-timeout";
 
 /** PyScript as it is published. */
 const PYSCRIPT = here("../runtime/pyscript/core.js");
@@ -19,20 +19,18 @@ const BEAT = 150;
 /** How often a worker is started again without anybody asking for it. */
 const SPARE_LIVES = 1;
 
-/**
- * One worker from its start to its end.
- * @typedef {{worker: any, got: Map<string, number>, packed: boolean,
- *   end: PromiseWithResolvers<any>, asked: Set<Asked>, unwatch: () => void}} Life
- * @typedef {{reject: (error: Error) => void, limit: number}} Asked a request that is not answered yet
- */
+/** One worker from its start to its end. */
+export type Life = {worker: any, got: Map<string, number>, packed: boolean,
+    end: PromiseWithResolvers<any>, asked: Set<Asked>, unwatch: () => void};
+/** a request that is not answered yet */
+export type Asked = {reject: (error: Error) => void, limit: number};
 
 export class Interpreter {
   /**
-   * @param {"quick" | "full"} name
-   * @param {Record<string, {plain: number, packed: number}>} sizes of what it fetches
-   * @param {() => void} changed called whenever something about it has changed
+   * @param sizes of what it fetches
+   * @param changed called whenever something about it has changed
    */
-  constructor(name, sizes, changed) {
+  constructor(name: "quick" | "full", sizes: Record<string, {plain: number, packed: number}>, changed: () => void) {
     this.name = name;
     this.sizes = sizes;
     this.changed = changed;
@@ -42,7 +40,6 @@ export class Interpreter {
 
   /** As before the very first start. */
   revive() {
-    /** @type {"starting" | "ready" | "failed"} */
     this.state = "starting";
     this.troubled = false; // it has failed, and is not back
     this.spare = SPARE_LIVES;
@@ -93,11 +90,7 @@ export class Interpreter {
     }
   }
 
-  /**
-   * @param {Life} life
-   * @param {string} channelName
-   */
-  async boot(life, channelName) {
+  async boot(life: Life, channelName: string) {
     const { maker, type, loader } = KINDS[this.name];
     const pyscript = await import(PYSCRIPT);
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
@@ -112,11 +105,9 @@ export class Interpreter {
 
   /**
    * The answer to one request.  Fails if the interpreter is not up, or goes down over it.
-   * @param {string} text
-   * @param {number} limit milliseconds until it counts as hanging, from its turn on
-   * @returns {Promise<string>}
+   * @param limit milliseconds until it counts as hanging, from its turn on
    */
-  async answer(text, limit) {
+  async answer(text: string, limit: number): Promise<string> {
     const { life } = this;
     if (this.state !== "ready") throw new Error("not ready");
     // No race with `end`: that would keep every answer for as long as the worker lives.
@@ -138,14 +129,14 @@ export class Interpreter {
 
   /** A worker answers one after the other, so only the first in the row can tell that it hangs: what comes behind
    * something that takes long has to wait, and is no sign of anything. */
-  watch(/** @type {Life} */ life) {
+  watch(life: Life) {
     life.unwatch();
     const [first] = life.asked;
     if (first) life.unwatch = patience(first.limit, () => this.fail(life));
   }
 
   /** This life is over.  If it was not the last, another begins in the background. */
-  fail(/** @type {Life} */ life) {
+  fail(life: Life) {
     for (const { reject } of [life.end, ...life.asked]) reject(new Error("stopped"));
     life.worker?.terminate();
     if (life !== this.life) return;
@@ -155,12 +146,8 @@ export class Interpreter {
     this.changed();
   }
 
-  /**
-   * Bytes have come in.
-   * @param {Life} life
-   * @param {{url: string, bytes: number, packed: boolean}} news
-   */
-  count(life, { url, bytes, packed }) {
+  /** Bytes have come in. */
+  count(life: Life, { url, bytes, packed }: {url: string, bytes: number, packed: boolean}) {
     const path = url.slice(here("../").length);
     if (!(path in this.sizes)) return;
     life.got.set(path, (life.got.get(path) ?? 0) + bytes);
@@ -187,13 +174,8 @@ export class Interpreter {
 
 let turn = Promise.resolve();
 
-/**
- * Run `task` after all that came before it.
- * @template T
- * @param {() => Promise<T>} task
- * @returns {Promise<T>}
- */
-function inTurn(task) {
+/** Run `task` after all that came before it. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = turn.then(task);
   turn = done.then(
     () => {},
@@ -205,17 +187,13 @@ function inTurn(task) {
 /**
  * A new worker, before it is ready: PyScript itself hands it out only when it is, and one that
  * never is could not be stopped.  The hook sees all workers, so they are made one at a time.
- * @param {any} pyscript
- * @param {string} maker
- * @param {{version: string, config: object}} options
- * @returns {Promise<{worker: any, ready: Promise<unknown>}>}
  */
-function make(pyscript, maker, options) {
+function make(pyscript: any, maker: string, options: {version: string, config: object}): Promise<{worker: any, ready: Promise<unknown>}> {
   const { onWorker } = pyscript.hooks.main;
   return new Promise((resolve, reject) => {
-    const seen = (/** @type {unknown} */ _, /** @type {any} */ worker) => {
+    const seen = (_: unknown, worker: any) => {
       onWorker.delete(seen);
-      worker.onerror = (/** @type {any} */ { error }) => console.warn(error);
+      worker.onerror = ({ error }: any) => console.warn(error);
       resolve({ worker, ready });
     };
     onWorker.add(seen);
@@ -224,8 +202,7 @@ function make(pyscript, maker, options) {
   });
 }
 
-/** @returns {Life} */
-function newLife() {
+function newLife(): Life {
   const end = resolvers();
   end.promise.catch(() => {}); // it may end while nobody is waiting
   return { worker: null, got: new Map(), packed: false, end, asked: new Set(), unwatch() {} };
@@ -233,7 +210,7 @@ function newLife() {
 
 /** Promise.withResolvers, which tablets of 2023 do not have. */
 export function resolvers() {
-  const all = /** @type {PromiseWithResolvers<any>} */ ({});
+  const all = ({} as PromiseWithResolvers<any>);
   all.promise = new Promise((resolve, reject) => Object.assign(all, { resolve, reject }));
   return all;
 }

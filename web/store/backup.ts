@@ -1,24 +1,19 @@
-// @ts-check
 // The file with everything: what goes out, and what may come in.  Used by history.js.
 // Builds what it reads field by field, so that nothing else gets in; whether the games are games
 // is for Python to say afterwards.
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
-import { isMatch, isNames, isRecord, isSeats, isThing, isTime, isWhole, soundDay, soundSettings, soundTally } from "./validate.js";
+import { isMatch, isNames, isRecord, isSeats, isThing, isTime, isWhole, soundDay, soundSettings, soundTally } from "./validate";
+import type { Done, Puzzles, Save } from "./storage";
 
 const FORMAT = 1;
 const LARGEST = 10_000_000; // bytes
 const MOST_GAMES = 50_000;
 const PEOPLE = ["person", "person"];
 
-/**
- * @typedef {import("./storage.js").Done} Done
- * @typedef {import("./storage.js").Save} Save
- * @typedef {import("./storage.js").Puzzles["days"]} Days
- * @param {{games: Done[], saves: Save[], days: Days, settings: Record<string, any>}} all
- */
-export function bundle({ games, saves, days, settings }) {
+export type Days = Puzzles["days"];
+export function bundle({ games, saves, days, settings }: {games: Done[], saves: Save[], days: Days, settings: Record<string, any>}) {
   const out = games.map(({ id, record, names, seats, ended, tally }) => ({ id, record, names, seats, ended, tally }));
   const open = saves.map(({ brief: _, v: __, game: ___, ...save }) => save);
   const lines = out.map((game) => JSON.stringify(game)).join(",\n  ");
@@ -28,11 +23,9 @@ export function bundle({ games, saves, days, settings }) {
 
 /**
  * What is in a file; fails with one sentence if it is not one of ours.
- * @param {number} size in bytes
- * @param {string} text
- * @returns {{games: Done[], saves: Save[], days: Days, settings: Record<string, any>}}
+ * @param size in bytes
  */
-export function unbundle(size, text) {
+export function unbundle(size: number, text: string): {games: Done[], saves: Save[], days: Days, settings: Record<string, any>} {
   if (size > LARGEST) throw new Error("This file is too large: at most 10 MB.");
   const all = parsed(text);
   if (!isThing(all) || !Object.hasOwn(all, "numgames")) throw new Error("This is not a file from numgames.");
@@ -46,7 +39,7 @@ export function unbundle(size, text) {
   return { games: distinct(games.map(done)), saves: saves.map(save), days: days(puzzles), settings: soundSettings(settings) };
 }
 
-function parsed(/** @type {string} */ text) {
+function parsed(text: string) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
@@ -54,8 +47,7 @@ function parsed(/** @type {string} */ text) {
   }
 }
 
-/** @returns {Done} */
-function done(/** @type {any} */ it, /** @type {number} */ i) {
+function done(it: any, i: number): Done {
   const sound =
     isThing(it) && typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) && isRecord(it.record) && isNames(it.names) &&
     isSeats(it.seats) && isTime(it.ended) && soundTally(it.tally ?? null);
@@ -64,8 +56,7 @@ function done(/** @type {any} */ it, /** @type {number} */ i) {
   return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally }; // game and winner: Python's
 }
 
-/** @returns {Save} */
-function save(/** @type {any} */ it) {
+function save(it: any): Save {
   if (!isThing(it) || !isRecord(it.record) || !isNames(it.names) || !isMatch(it.match)) throw new Error("A game in this file is damaged.");
   const { record, names, match } = it;
   const help = ["off", "marks", "coach"].includes(it.help) ? it.help : "marks";
@@ -81,12 +72,11 @@ function save(/** @type {any} */ it) {
   };
 }
 
-/** @returns {Days} */
-function days(/** @type {any} */ puzzles) {
+function days(puzzles: any): Days {
   const all = Object.entries(puzzles);
   if (all.length > MOST_GAMES || !all.every(([date, day]) => soundDay(date, day))) throw new Error("The puzzles in this file are damaged.");
   return Object.fromEntries(all.map(([date, { tries, found }]) => [date, { tries: [...tries], found }]));
 }
 
 /** The same game twice in a file is there once. */
-const distinct = (/** @type {Done[]} */ games) => [...new Map(games.map((game) => [game.id, game])).values()];
+const distinct = (games: Done[]) => [...new Map(games.map((game) => [game.id, game])).values()];

@@ -1,4 +1,3 @@
-// @ts-check
 // Keeps the players that people have written, on this device.  Opened by main.js; used by the
 // lab and wherever a bot sits down at a table.  Knows neither Python nor the page.
 //
@@ -10,14 +9,11 @@ export const LONGEST_NAME = 24;
 /** More than anybody writes, and less than hurts. */
 export const LONGEST_CODE = 100_000;
 
-/**
- * @typedef {{name: string, game: string, code: string, saved: number}} Bot
- * @typedef {ReturnType<typeof openBots>} Bots
- */
+export type Bot = {name: string, game: string, code: string, saved: number};
+export type Bots = ReturnType<typeof openBots>;
 
 export function openBots() {
-  /** @type {Map<string, Bot>} */
-  const kept = new Map();
+  const kept: Map<string, Bot> = new Map();
   let disk = null;
 
   const ready = (async () => {
@@ -29,7 +25,7 @@ export function openBots() {
     }
   })();
 
-  const attempt = async (/** @type {(store: any) => Promise<unknown>} */ deed) => {
+  const attempt = async (deed: (store: any) => Promise<unknown>) => {
     await ready;
     try {
       if (disk) await deed(disk);
@@ -43,23 +39,23 @@ export function openBots() {
     ready,
 
     /** Every bot of a game, or of all, the latest first. */
-    list: (/** @type {string | null} */ game = null) =>
+    list: (game: string | null = null) =>
       [...kept.values()].filter((bot) => !game || bot.game === game).sort((a, b) => b.saved - a.saved),
 
-    find: (/** @type {string} */ game, /** @type {string} */ name) => kept.get(`${game}/${name}`),
+    find: (game: string, name: string) => kept.get(`${game}/${name}`),
 
-    save(/** @type {Bot} */ bot) {
+    save(bot: Bot) {
       kept.set(`${bot.game}/${bot.name}`, bot);
       return attempt((store) => set(`${bot.game}/${bot.name}`, bot, store));
     },
 
-    remove(/** @type {Bot} */ bot) {
+    remove(bot: Bot) {
       kept.delete(`${bot.game}/${bot.name}`);
       return attempt((store) => del(`${bot.game}/${bot.name}`, store));
     },
 
     /** A name that no other bot of this game has: "Ada", "Ada 2", … */
-    free(/** @type {string} */ game, /** @type {string} */ wish) {
+    free(game: string, wish: string) {
       const name = wish.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME - 3) || "Bot";
       for (let n = 1; ; n += 1) {
         const free = n === 1 ? name : `${name} ${n}`;

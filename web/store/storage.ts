@@ -17,7 +17,9 @@
 // because the page's colours have to be known before it is drawn (first.js reads them there).
 
 import { createStore, promisifyRequest } from "idb-keyval";
-import { soundDone, soundPuzzles, soundSave, soundSettings } from "./validate.js";
+import { soundDone, soundPuzzles, soundSave, soundSettings } from "./validate";
+import type { Seat } from "../app/seats";
+import type { Tally } from "../app/statistics";
 
 const SETTINGS = "numgames:settings"; // first.js reads the same key
 const WRITER = "writer";
@@ -29,19 +31,18 @@ const PATIENCE = 4000;
  * One game as it is kept.  `id` is one for every game played; `brief` is what the home page shows
  * of it; `tried` says that it is a copy, made to try another move, and `replaced` that the game it
  * took the place of can come back; `twin` belongs to a duplicate match (twin.js).
- * @typedef {{v: 1, game: string, record: string, names: [string, string], help: string,
- *   table: string, match: {length: number, games: string[]}, saved: number, id?: string,
- *   seats?: import("../app/seats.js").Seat[], tried?: boolean, replaced?: boolean, twin?: string,
- *   brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}}} Save
- *
- * A finished game.  `tally` is what Python counted in it (numgames/history.py), once it has.
- * @typedef {{v: 1, id: string, game: string, record: string, names: [string, string],
- *   seats: import("../app/seats.js").Seat[], ended: number, winner: number,
- *   tally: import("../app/statistics.js").Tally | null}} Done
- *
- * @typedef {{v: 1, days: Record<string, {tries: string[], found: boolean}>}} Puzzles by date
- * @typedef {ReturnType<typeof openStorage>} Storage
  */
+/** A finished game.  `tally` is what Python counted in it (numgames/history.py), once it has. */
+export type Save = {v: 1, game: string, record: string, names: [string, string], help: string,
+    table: string, match: {length: number, games: string[]}, saved: number, id?: string,
+    seats?: Seat[], tried?: boolean, replaced?: boolean, twin?: string,
+    brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}};
+export type Done = {v: 1, id: string, game: string, record: string, names: [string, string],
+    seats: Seat[], ended: number, winner: number,
+    tally: Tally | null};
+/** by date */
+export type Puzzles = {v: 1, days: Record<string, {tries: string[], found: boolean}>};
+export type Storage = ReturnType<typeof openStorage>;
 
 /** Another page writes now. */
 class Taken extends Error {}
@@ -63,8 +64,7 @@ export function openStorage() {
 
   /** Everything but the history.  Gives what cannot be read. */
   async function read() {
-    /** @type {[string, unknown][]} */
-    const bad = [];
+    const bad: [string, unknown][] = [];
     if (!disk) return bad;
     let pairs;
     try {
@@ -90,17 +90,16 @@ export function openStorage() {
     mine = true;
   }
 
-  const setAside = (/** @type {[string, unknown][]} */ pairs) =>
+  const setAside = (pairs: [string, unknown][]) =>
     put(pairs.flatMap(([key, value]) => [[`aside/${Date.now()}/${key}`, value], [key, undefined]]));
 
   /**
    * Keep all of it or nothing; undefined deletes.
-   * @param {[string, unknown][]} pairs
-   * @returns {Promise<boolean>} false if another page writes now: then nothing has changed
+   * @returns false if another page writes now: then nothing has changed
    */
-  const write = async (pairs) => mine && put(pairs);
+  const write = async (pairs: [string, unknown][]): Promise<boolean> => mine && put(pairs);
 
-  async function put(/** @type {[string, unknown][]} */ pairs) {
+  async function put(pairs: [string, unknown][]) {
     const all = new Map([...owed, ...pairs]);
     const [turn, sure] = [turns, claimed]; // both may be others by the time of the answer
     if (disk) {
@@ -129,10 +128,10 @@ export function openStorage() {
 
   /** Write, if this page is still the one that may.  Everything is asked for at once, and taken back if
    * the first answer says no: to wait for that answer first would cost every tap a way to the disk. */
-  function fenced(/** @type {IDBObjectStore} */ store, /** @type {Map<string, unknown>} */ all, /** @type {boolean} */ sure) {
+  function fenced(store: IDBObjectStore, all: Map<string, unknown>, sure: boolean) {
     const { transaction } = store;
     let trouble = null;
-    const stop = (/** @type {unknown} */ error) => {
+    const stop = (error: unknown) => {
       trouble = error;
       transaction.abort();
     };
@@ -174,7 +173,7 @@ export function openStorage() {
     },
 
     /** Call `told` when another page turns out to write now. */
-    onTaken(/** @type {() => void} */ told) {
+    onTaken(told: () => void) {
       taken = told;
     },
 
@@ -197,38 +196,35 @@ export function openStorage() {
     release,
     read: async () => void (await read()),
 
-    /** @returns {Save | undefined} */
-    load(/** @type {string} */ game) {
+    load(game: string): Save | undefined {
       return kept.get(game);
     },
 
-    /** @returns {Save[]} every game there is, the latest first */
-    saves() {
+    /** @returns every game there is, the latest first */
+    saves(): Save[] {
       return [...kept]
         .filter(([key, save]) => key === save.game)
         .map(([, save]) => save)
         .sort((a, b) => b.saved - a.saved);
     },
 
-    /** The game goes on.  Its end goes into the history; null takes it out again.
-     * @param {Save} save
-     * @param {Done | null} [done] */
-    save: (save, done) => write([[save.game, save], ...history(save, done)]),
+    /** The game goes on.  Its end goes into the history; null takes it out again. */
+    save: (save: Save, done?: Done | null) => write([[save.game, save], ...history(save, done)]),
 
     /** Another game begins; the one it replaces can be brought back. */
-    begin: (/** @type {Save} */ save) => write([[`before/${save.game}`, kept.get(save.game)], [save.game, save]]),
+    begin: (save: Save) => write([[`before/${save.game}`, kept.get(save.game)], [save.game, save]]),
 
     /** Undo `begin`. */
-    bringBack: (/** @type {string} */ game) => write([[game, kept.get(`before/${game}`)], [`before/${game}`, undefined]]),
+    bringBack: (game: string) => write([[game, kept.get(`before/${game}`)], [`before/${game}`, undefined]]),
 
     /** Python cannot read this game: it is kept, but not on the table. */
-    setAside: async (/** @type {string} */ game) => mine && setAside([[game, kept.get(game)]]),
+    setAside: async (game: string) => mine && setAside([[game, kept.get(game)]]),
 
-    /** @returns {{key: string, value: unknown}[]} what could not be read */
-    aside: () => [...kept].filter(([key]) => key.startsWith("aside/")).map(([key, value]) => ({ key, value })),
+    /** @returns what could not be read */
+    aside: (): {key: string, value: unknown}[] => [...kept].filter(([key]) => key.startsWith("aside/")).map(([key, value]) => ({ key, value })),
 
-    /** @returns {Promise<Done[]>} the whole history, in no order; not for pages that must be quick */
-    async games() {
+    /** @returns the whole history, in no order; not for pages that must be quick */
+    async games(): Promise<Done[]> {
       const found = new Map();
       if (disk) for (const [key, value] of await disk("readonly", onlyHistory)) found.set(key, value);
       for (const [key, value] of owed) if (key.startsWith("done/")) found.set(key, value);
@@ -238,53 +234,51 @@ export function openStorage() {
     },
 
     /** A finished game has been counted, if it is still there. */
-    async counted(/** @type {string} */ id, /** @type {string} */ record, /** @type {any} */ tally) {
+    async counted(id: string, record: string, tally: any) {
       const key = `done/${id}`;
-      const ask = (/** @type {IDBObjectStore} */ store) => promisifyRequest(store.get(key));
+      const ask = (store: IDBObjectStore) => promisifyRequest(store.get(key));
       const done = owed.has(key) || !disk ? owed.get(key) : await disk("readonly", ask).catch(() => null);
       return done?.record === record && write([[key, { ...done, tally }]]);
     },
 
-    /** @returns {Puzzles["days"]} */
-    puzzles: () => kept.get(PUZZLES)?.days ?? {},
-    keepPuzzles: (/** @type {Puzzles["days"]} */ days) => write([[PUZZLES, { v: 1, days }]]),
+    puzzles: (): Puzzles["days"] => kept.get(PUZZLES)?.days ?? {},
+    keepPuzzles: (days: Puzzles["days"]) => write([[PUZZLES, { v: 1, days }]]),
     write,
   };
 }
 
 /** What is to be written of a game's end: copies for trying have none. */
-function history(/** @type {Save} */ { id, tried }, /** @type {Done | null | undefined} */ done) {
-  /** @type {[string, unknown]} */
-  const end = [`done/${id}`, done ?? undefined];
+function history({ id, tried }: Save, done: Done | null | undefined) {
+  const end: [string, unknown] = [`done/${id}`, done ?? undefined];
   return tried || done === undefined ? [] : [end];
 }
 
 /** Whether a value is what its key says. */
-const soundAt = (/** @type {string} */ key, /** @type {string} */ game, /** @type {unknown} */ value) =>
+const soundAt = (key: string, game: string, value: unknown) =>
   key === PUZZLES ? soundPuzzles(value) : soundSave(value, game);
 
 /** The disk's answer, unless it never comes. */
-const inTime = (/** @type {Promise<any>} */ answer) =>
+const inTime = (answer: Promise<any>) =>
   Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(new Late()), PATIENCE))]);
 
 // Keys beginning with "done/" are all those from "done/" up to "done0": "0" comes after "/".
-const onlyHistory = (/** @type {IDBObjectStore} */ store) => pairsIn(store, IDBKeyRange.bound("done/", "done0", false, true));
+const onlyHistory = (store: IDBObjectStore) => pairsIn(store, IDBKeyRange.bound("done/", "done0", false, true));
 
 /** However long the history is, this costs the same. */
-async function outsideHistory(/** @type {IDBObjectStore} */ store) {
+async function outsideHistory(store: IDBObjectStore) {
   const parts = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("done0")];
   return (await Promise.all(parts.map((part) => pairsIn(store, part)))).flat();
 }
 
-async function pairsIn(/** @type {IDBObjectStore} */ store, /** @type {IDBKeyRange} */ range) {
+async function pairsIn(store: IDBObjectStore, range: IDBKeyRange) {
   const [keys, values] = await Promise.all(
     [store.getAllKeys(range), store.getAll(range)].map((asked) => promisifyRequest(asked)),
   );
-  return keys.map((/** @type {any} */ key, /** @type {number} */ i) => [String(key), values[i]]);
+  return keys.map((key: any, i: number) => [String(key), values[i]]);
 }
 
-/** @returns {Record<string, any>} what was chosen; nothing on a first visit */
-export function loadSettings() {
+/** @returns what was chosen; nothing on a first visit */
+export function loadSettings(): Record<string, any> {
   try {
     return soundSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
   } catch {
@@ -292,7 +286,7 @@ export function loadSettings() {
   }
 }
 
-export function saveSettings(/** @type {Record<string, any>} */ settings) {
+export function saveSettings(settings: Record<string, any>) {
   try {
     localStorage.setItem(SETTINGS, JSON.stringify(settings));
   } catch {

@@ -1,4 +1,3 @@
-// @ts-check
 // Many tabs, one writer.  Started by main.js before anything is shown; elsewhere.js tells
 // the page.
 //
@@ -6,6 +5,8 @@
 // it.  Safety does not hang on that: storage.js looks before every write whether this page is
 // still the one that may (its `writer` key), so no order of events loses a move that was shown.
 // Without Web Locks (pages that are not from https) the latest tab writes, and tells the others.
+
+import type { Storage } from "./storage";
 
 const LOCK = "numgames-writer";
 /** Milliseconds to wait for the lock before anybody is told: a reload frees it in less. */
@@ -21,23 +22,18 @@ async function heldForLong() {
   }
 }
 
-/**
- * @typedef {"mine" | "elsewhere" | "taken"} Writer this page, another one, another one since now
- * @param {import("./storage.js").Storage} storage
- */
-export function oneWriter(storage) {
-  /** @type {Writer} */
-  let state = "mine";
-  let told = (/** @type {Writer} */ _now) => {};
+/** this page, another one, another one since now */
+export type Writer = "mine" | "elsewhere" | "taken";
+export function oneWriter(storage: Storage) {
+  let state: Writer = "mine";
+  let told = (_now: Writer) => {};
   const channel = navigator.locks ? null : new BroadcastChannel(LOCK);
-  /** @type {AbortController | null} */
-  let waiting = null;
+  let waiting: AbortController | null = null;
   let holds = 0; // goes up whenever this page asks for the lock
   let letGo = () => {};
-  /** @type {(reading: Promise<void>) => void} */
-  let first = () => {};
+  let first: (reading: Promise<void>) => void = () => {};
 
-  function tell(/** @type {Writer} */ now) {
+  function tell(now: Writer) {
     state = now;
     told(now);
   }
@@ -95,15 +91,14 @@ export function oneWriter(storage) {
     take,
 
     /** Call `listener` now and whenever it changes. */
-    watch(/** @type {(now: Writer) => void} */ listener) {
+    watch(listener: (now: Writer) => void) {
       told = listener;
       told(state);
     },
 
     /** Done once it is known who writes, and what is kept has been read. */
     async start() {
-      /** @type {Promise<{reading: Promise<void>}>} */
-      const granted = new Promise((resolve) => (first = (reading) => resolve({ reading })));
+      const granted: Promise<{reading: Promise<void>}> = new Promise((resolve) => (first = (reading) => resolve({ reading })));
       channel ? take() : hold();
       const got = await (channel ? granted : Promise.race([granted, heldForLong()]));
       if (got) return got.reading;

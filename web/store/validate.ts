@@ -1,40 +1,39 @@
-// @ts-check
 // Whether what was kept is what it should be: shapes and bounds, and of games only which there are: a
 // newer version of the page, which this device may have had before, could know more of them.
 // Asked by storage.js for what it reads and by exchange.js for files.  Whether a record can be
 // played is Python's to say.
 
-import { catalogue } from "../built/catalogue.js";
+import { catalogue } from "../built/catalogue";
 
 const LONGEST_RECORD = 2000; // numgames/record.py
 const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out
 const LENGTHS = [1, 3, 5, 7];
 
-const isText = (/** @type {unknown} */ it, longest = LONGEST_NAME) => typeof it === "string" && it.length <= longest;
-const isOneOf = (/** @type {unknown[]} */ values) => (/** @type {unknown} */ it) => values.includes(it);
-export const isWhole = (/** @type {unknown} */ it, low = 0, high = Number.MAX_SAFE_INTEGER) =>
+const isText = (it: unknown, longest = LONGEST_NAME) => typeof it === "string" && it.length <= longest;
+const isOneOf = (values: unknown[]) => (it: unknown) => values.includes(it);
+export const isWhole = (it: unknown, low = 0, high = Number.MAX_SAFE_INTEGER) =>
   Number.isInteger(it) && Number(it) >= low && Number(it) <= high;
-export const isThing = (/** @type {unknown} */ it) => typeof it === "object" && it !== null && !Array.isArray(it);
-const isList = (/** @type {unknown} */ it, /** @type {number} */ longest, /** @type {(one: unknown) => boolean} */ each) =>
+export const isThing = (it: unknown) => typeof it === "object" && it !== null && !Array.isArray(it);
+const isList = (it: unknown, longest: number, each: (one: unknown) => boolean) =>
   Array.isArray(it) && it.length <= longest && it.every((one) => each(one));
-const isPair = (/** @type {unknown} */ it, /** @type {(one: unknown) => boolean} */ each) =>
-  isList(it, 2, each) && /** @type {unknown[]} */ (it).length === 2;
+const isPair = (it: unknown, each: (one: unknown) => boolean) =>
+  isList(it, 2, each) && (it as unknown[]).length === 2;
 
-export const isRecord = (/** @type {unknown} */ it) => isText(it, LONGEST_RECORD) && it !== "";
-export const isNames = (/** @type {unknown} */ it) => isPair(it, (name) => isText(name));
-const isBot = (/** @type {unknown} */ seat) => typeof seat === "string" && seat.startsWith("bot:") && isText(seat, 80);
-export const isSeats = (/** @type {unknown} */ it) => isPair(it, (seat) => seat === "person" || seat === "away" || isWhole(seat, 1, 5) || isBot(seat));
-const isId = (/** @type {unknown} */ it) => typeof it === "string" && /^[a-z0-9]{1,40}$/.test(it);
+export const isRecord = (it: unknown) => isText(it, LONGEST_RECORD) && it !== "";
+export const isNames = (it: unknown) => isPair(it, (name) => isText(name));
+const isBot = (seat: unknown) => typeof seat === "string" && seat.startsWith("bot:") && isText(seat, 80);
+export const isSeats = (it: unknown) => isPair(it, (seat) => seat === "person" || seat === "away" || isWhole(seat, 1, 5) || isBot(seat));
+const isId = (it: unknown) => typeof it === "string" && /^[a-z0-9]{1,40}$/.test(it);
 const isPlayer = isOneOf([0, 1]);
 const isGame = isOneOf(catalogue.games.map(({ id }) => id));
 /** Milliseconds since 1970, up to a year that has a calendar. */
-export const isTime = (/** @type {unknown} */ it) => isWhole(it, 0, 1e14);
-export const isMatch = (/** @type {any} */ it) => isThing(it) && LENGTHS.includes(it.length) && isList(it.games, 7, isRecord);
+export const isTime = (it: unknown) => isWhole(it, 0, 1e14);
+export const isMatch = (it: any) => isThing(it) && LENGTHS.includes(it.length) && isList(it.games, 7, isRecord);
 const isHelp = isOneOf(["off", "marks", "coach"]);
 const isTable = isOneOf(["same", "opposite", "turn"]);
 
 /** Whether this is a save (see storage.js) of `game`. */
-export function soundSave(/** @type {any} */ it, /** @type {string} */ game) {
+export function soundSave(it: any, game: string) {
   return (
     isThing(it) && it.v === 1 && it.game === game && isGame(game) && isRecord(it.record) && isNames(it.names) && isMatch(it.match) &&
     isHelp(it.help) && isTable(it.table) && isTime(it.saved) && isBrief(it.brief) &&
@@ -42,9 +41,9 @@ export function soundSave(/** @type {any} */ it, /** @type {string} */ game) {
   );
 }
 
-function isBrief(/** @type {any} */ it) {
-  const isTile = (/** @type {any} */ tile) => isThing(tile) && isText(tile.number, 3) && isPlayer(tile.by);
-  const isScore = (/** @type {any} */ match) =>
+function isBrief(it: any) {
+  const isTile = (tile: any) => isThing(tile) && isText(tile.number, 3) && isPlayer(tile.by);
+  const isScore = (match: any) =>
     isThing(match) && LENGTHS.includes(match.length) && isPair(match.score, (n) => isWhole(n, 0, 7)) && isWhole(match.played, 0, 7);
   return (
     isThing(it) && (it.turn === null || isPlayer(it.turn)) && isList(it.tiles, 3, isTile) &&
@@ -53,7 +52,7 @@ function isBrief(/** @type {any} */ it) {
 }
 
 /** Whether this is a finished game (see storage.js) with this id. */
-export function soundDone(/** @type {any} */ it, /** @type {string} */ id) {
+export function soundDone(it: any, id: string) {
   return (
     isThing(it) && it.v === 1 && it.id === id && isId(id) && isGame(it.game) && isRecord(it.record) &&
     isNames(it.names) && isSeats(it.seats) && isTime(it.ended) && isPlayer(it.winner) && soundTally(it.tally)
@@ -61,9 +60,9 @@ export function soundDone(/** @type {any} */ it, /** @type {string} */ id) {
 }
 
 /** Whether this is what Python counts in a game (numgames/history.py), or nothing yet. */
-export function soundTally(/** @type {any} */ it) {
-  const isCount = (/** @type {unknown} */ n) => isWhole(n, 0, 200);
-  const isPoints = (/** @type {unknown} */ n) => isWhole(n, -20000, 20000);
+export function soundTally(it: any) {
+  const isCount = (n: unknown) => isWhole(n, 0, 200);
+  const isPoints = (n: unknown) => isWhole(n, -20000, 20000);
   return (
     it === null ||
     (isThing(it) && isPair(it.right, isCount) && isPair(it.asked, isCount) && isPoints(it.start) && isPoints(it.cards) &&
@@ -72,11 +71,11 @@ export function soundTally(/** @type {any} */ it) {
 }
 
 /** Whether these are the days whose puzzle was tried (see storage.js). */
-export function soundPuzzles(/** @type {any} */ it) {
+export function soundPuzzles(it: any) {
   return isThing(it) && it.v === 1 && isThing(it.days) && Object.entries(it.days).every(([date, day]) => soundDay(date, day));
 }
 
-export const soundDay = (/** @type {string} */ date, /** @type {any} */ day) =>
+export const soundDay = (date: string, day: any) =>
   /^\d{4}-\d\d-\d\d$/.test(date) && isThing(day) && isList(day.tries, 100, (move) => isText(move, 8)) && typeof day.found === "boolean";
 
 /** By setting: what it may be.  Others are taken if they are short and simple. */
@@ -90,19 +89,16 @@ const SETTINGS = {
   length: isOneOf(LENGTHS),
   help: isHelp,
   table: isTable,
-  options: (/** @type {unknown} */ it) => isThing(it) && Object.values(/** @type {object} */ (it)).every(isOptions),
+  options: (it: unknown) => isThing(it) && Object.values((it as object)).every(isOptions),
 };
 
-const isOptions = (/** @type {unknown} */ it) =>
-  isThing(it) && Object.values(/** @type {object} */ (it)).every((value) => isText(value, 40));
+const isOptions = (it: unknown) =>
+  isThing(it) && Object.values((it as object)).every((value) => isText(value, 40));
 
-/**
- * The settings among `it`, whatever it is; what is wrong is left out.
- * @returns {Record<string, any>}
- */
-export function soundSettings(/** @type {any} */ it) {
+/** The settings among `it`, whatever it is; what is wrong is left out. */
+export function soundSettings(it: any): Record<string, any> {
   if (!isThing(it)) return {};
-  const simple = (/** @type {unknown} */ value) => typeof value === "boolean" || isWhole(value) || isText(value, 40);
+  const simple = (value: unknown) => typeof value === "boolean" || isWhole(value) || isText(value, 40);
   return Object.fromEntries(
     Object.entries(it).filter(([name, value]) => name !== "__proto__" && (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : simple)(value)),
   );

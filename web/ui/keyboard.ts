@@ -1,4 +1,3 @@
-// @ts-check
 // The keyboard: a number is typed as it is, a move has its first letter, and U, H and ? do what
 // the buttons do.  Started by main.js, listens to the whole page.  It presses what is drawn and
 // nothing else, so a key can never do what a finger cannot.
@@ -6,7 +5,8 @@
 // Arrows inside the grid are the grid's own (games/chain.js).  Letters and digits can be switched
 // off in the settings, for people who speak to their device and would press them by accident.
 
-import { openKeys } from "./table/key-help.js";
+import { openKeys } from "./table/key-help";
+import type { Controller } from "../app/controller";
 
 /** Milliseconds in which the next digit still belongs to the number before it. */
 const TYPING = 1200;
@@ -16,13 +16,12 @@ const LONGEST = 4;
  * may have the focus until the next frame. */
 const ELSEWHERE = "input, select, textarea, dialog[open]";
 
-/** @param {Pick<import("../app/controller.js").Controller, "model" | "act">} controller */
-export function keyboard({ model, act }) {
+export function keyboard({ model, act }: Pick<Controller, "model" | "act">) {
   let digits = "";
   let typed = 0; // when the last digit came
 
   addEventListener("keydown", (event) => {
-    const on = /** @type {HTMLElement} */ (event.target);
+    const on = (event.target as HTMLElement);
     if (!/^\d$/.test(event.key)) digits = ""; // Enter, or something else: the number is complete
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (on.closest?.(ELSEWHERE)) return;
@@ -39,7 +38,7 @@ export function keyboard({ model, act }) {
   /** Digits one after the other make a number, and the number is picked as by a tap.  One that is
    * not on the board Python refuses in its own words, and no part of it is picked: whoever types
    * 60 on a board of 50 does not mean 6. */
-  function number(/** @type {KeyboardEvent} */ { key: digit, timeStamp: now }) {
+  function number({ key: digit, timeStamp: now }: KeyboardEvent) {
     digits = now - typed < TYPING ? digits + digit : digit;
     typed = now;
     const found = cell(digits);
@@ -48,16 +47,16 @@ export function keyboard({ model, act }) {
       if (model.selected !== digits && !found.hasAttribute("aria-disabled")) act.select(digits);
     } else if (document.querySelector(".grid [data-number]:not([aria-disabled])")) {
       act.select(null);
-      /** @type {HTMLElement | null} */ (document.querySelector(".grid :focus"))?.blur(); // Enter would pick it
+      (document.querySelector(".grid :focus") as HTMLElement | null)?.blur(); // Enter would pick it
       act.play(digits.slice(0, LONGEST));
     }
   }
 }
 
 /** One to the left or right among what can be pressed now; from anywhere else to the first. */
-function walk(/** @type {KeyboardEvent} */ event) {
-  const on = /** @type {HTMLElement} */ (event.target);
-  const grid = /** @type {HTMLElement | null} */ (document.querySelector(".grid [tabindex='0']"));
+function walk(event: KeyboardEvent) {
+  const on = (event.target as HTMLElement);
+  const grid = (document.querySelector(".grid [tabindex='0']") as HTMLElement | null);
   const choices = [...document.querySelectorAll(".play [data-move]:not(:disabled, .cell)")];
   const first = grid ?? choices[0];
   if (!first) return;
@@ -65,13 +64,13 @@ function walk(/** @type {KeyboardEvent} */ event) {
   const step = event.key === "ArrowLeft" ? -1 : 1;
   const next = here < 0 || grid ? first : (choices[here + step] ?? on);
   event.preventDefault();
-  /** @type {HTMLElement} */ (next).focus();
+  (next as HTMLElement).focus();
 }
 
 /** What can be pressed now, pressed. */
-function press(/** @type {string} */ what) {
-  /** @type {HTMLElement | null} */ (document.querySelector(`#app ${what}:not(:disabled)`))?.click();
+function press(what: string) {
+  (document.querySelector(`#app ${what}:not(:disabled)`) as HTMLElement | null)?.click();
 }
 
-const cell = (/** @type {string} */ number) =>
-  /** @type {HTMLElement | null} */ (document.querySelector(`.grid [data-number="${number}"]`));
+const cell = (number: string) =>
+  (document.querySelector(`.grid [data-number="${number}"]`) as HTMLElement | null);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What moves on the table: new tiles travel from where they were, the hand-over is shown.
  *
@@ -15,16 +14,10 @@ const SPRING = "cubic-bezier(.3, 1.4, .5, 1)";
 /** The keyboard was led away from a button that has gone, and nothing was there to press. */
 let astray = false;
 /** What was on the table when it was last drawn. */
-let shown = { record: "", steps: 0, turn: /** @type {number | null} */ (null) };
+let shown = { record: "", steps: 0, turn: (null as number | null) };
 
-/**
- * Draw the table, then set in motion what has changed.
- *
- * @param {HTMLElement} root
- * @param {{seed: string, game: string, turn: number | null, log: unknown[], players: {name: string}[]}} view
- * @param {() => void} draw
- */
-export function withMotion(root, view, draw) {
+/** Draw the table, then set in motion what has changed. */
+export function withMotion(root: HTMLElement, view: {seed: string, game: string, turn: number | null, log: unknown[], players: {name: string}[]}, draw: () => void) {
   const before = shown;
   const record = `${view.game}.${view.seed}`;
   shown = { record, steps: view.log.length, turn: view.turn };
@@ -39,7 +32,7 @@ export function withMotion(root, view, draw) {
     draw();
     const tiles = [...root.querySelectorAll("[data-fly]")];
     // First all that is measured, then all that moves: what is measured in between is laid out again.
-    for (const move of tiles.map((tile) => journey(/** @type {HTMLElement} */ (tile), old))) move?.();
+    for (const move of tiles.map((tile) => journey((tile as HTMLElement), old))) move?.();
     if (view.turn !== before.turn && view.turn !== null) handOver(root, view.turn, view.players[view.turn].name);
   }
   if ((byKey || astray) && !root.querySelector(":focus")) astray = !focusNext(root);
@@ -47,7 +40,7 @@ export function withMotion(root, view, draw) {
 }
 
 /** Which tiles lie there, and where the spots are that new ones may come from. */
-function look(/** @type {HTMLElement} */ root) {
+function look(root: HTMLElement) {
   const tiles = new Set([...root.querySelectorAll("[data-fly]")].map((tile) => tile.getAttribute("data-fly")));
   const spots = new Map();
   for (const spot of root.querySelectorAll("[data-spot]"))
@@ -56,7 +49,7 @@ function look(/** @type {HTMLElement} */ root) {
 }
 
 /** How a tile that is new here comes from its spot; nothing, if it is not. */
-function journey(/** @type {HTMLElement} */ tile, /** @type {ReturnType<typeof look>} */ { tiles, spots }) {
+function journey(tile: HTMLElement, { tiles, spots }: ReturnType<typeof look>) {
   const { fly = "", from = "", spot = "" } = tile.dataset;
   const start = spots.get(from);
   if (tiles.has(fly) || !start) return null;
@@ -79,8 +72,8 @@ function journey(/** @type {HTMLElement} */ tile, /** @type {ReturnType<typeof l
 }
 
 /** A copy over everything: trays and strips clip what leaves them. */
-function ghostOf(/** @type {HTMLElement} */ tile, /** @type {DOMRect} */ { x, y, width }, /** @type {string} */ size) {
-  const ghost = /** @type {HTMLElement} */ (tile.cloneNode(true));
+function ghostOf(tile: HTMLElement, { x, y, width }: DOMRect, size: string) {
+  const ghost = (tile.cloneNode(true) as HTMLElement);
   for (const name of ["data-fly", "data-from", "data-spot"]) ghost.removeAttribute(name);
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
@@ -93,7 +86,7 @@ function ghostOf(/** @type {HTMLElement} */ tile, /** @type {DOMRect} */ { x, y,
 }
 
 /** Whether an element stands on its head, as the far player's things do. */
-function turned(/** @type {HTMLElement} */ element) {
+function turned(element: HTMLElement) {
   let over = false;
   for (let node = element.parentElement; node; node = node.parentElement) {
     const { transform } = getComputedStyle(node);
@@ -103,8 +96,8 @@ function turned(/** @type {HTMLElement} */ element) {
 }
 
 /** Where one device goes from hand to hand, say whose it is now.  It lets every tap through. */
-function handOver(/** @type {HTMLElement} */ root, /** @type {number} */ player, /** @type {string} */ name) {
-  const play = /** @type {HTMLElement | null} */ (root.querySelector(".play"));
+function handOver(root: HTMLElement, player: number, name: string) {
+  const play = (root.querySelector(".play") as HTMLElement | null);
   if (!play || play.dataset.near || play.dataset.table !== "same" || !matchMedia("(max-width: 599px)").matches) return;
   const cue = document.createElement("p");
   const who = document.createElement("b");
@@ -123,8 +116,8 @@ function handOver(/** @type {HTMLElement} */ root, /** @type {number} */ player,
 }
 
 /** A tap by keyboard took its own button away: go where the next one is needed. */
-function focusNext(/** @type {HTMLElement} */ root) {
+function focusNext(root: HTMLElement) {
   const next = root.querySelector("[data-auto]") ?? root.querySelector(".grid [tabindex='0']");
-  /** @type {HTMLElement | null} */ (next)?.focus();
+  (next as HTMLElement | null)?.focus();
   return next !== null;
 }

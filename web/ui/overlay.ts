@@ -1,12 +1,11 @@
-// @ts-check
 // What lies over every screen: the toast, trouble with the engine, the coin, and the three dialogs
 // that are opened from more than one of them.  That of the keys is filled by keyhelp.js.
 // Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
 
-import { besides } from "./parts/dialog.js";
-import { html, mark, nothing } from "./parts/pieces.js";
-import { playOn } from "./parts/copy-dialog.js";
-import { share } from "./parts/share-dialog.js";
+import { besides } from "./parts/dialog";
+import { html, mark, nothing } from "./parts/pieces";
+import { playOn } from "./parts/copy-dialog";
+import { share } from "./parts/share-dialog";
 
 export function over(model, act) {
   return html`<div class="toasts" role="status">${trouble(model, act)} ${elsewhere(model, act)} ${toast(model, act)}</div>

@@ -1,35 +1,27 @@
-// @ts-check
 // Which screens there are.  Used by shell.js, which draws them; the table it draws itself.
 //
 // Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
 // fetched before, they would keep the first tap waiting.
 
-import { here } from "../asset-url.js";
-import { idle } from "../scheduler.js";
-import { html, icon } from "./parts/pieces.js";
-import { href } from "../app/routes.js";
-import { setup } from "./screens/setup.js";
-import { styled } from "../load-css.js";
+import { here } from "../asset-url";
+import { idle } from "../scheduler";
+import { html, icon } from "./parts/pieces";
+import { href } from "../app/routes";
+import { setup } from "./screens/setup";
+import { styled } from "../load-css";
 
-/** @typedef {(model: any, act: any) => unknown} Screen */
+export type Screen = (model: any, act: any) => unknown;
 
-/** @type {Record<string, Screen>} those that are here */
-const screens = { setup };
+const screens: Record<string, Screen> = { setup };
 /** Drawn by the shell itself. */
 const ITS_OWN = ["home", "play"];
 
-/** @type {Promise<unknown> | null} */
-let coming = null;
+let coming: Promise<unknown> | null = null;
 /** They could not be fetched; going there again tries again. */
 let missed = false;
 
-/**
- * What draws a screen.  If it is not here yet there is nothing, and `come` is called when it is.
- * @param {string} name
- * @param {() => void} come
- * @returns {Screen | undefined}
- */
-export function screenOf(name, come) {
+/** What draws a screen.  If it is not here yet there is nothing, and `come` is called when it is. */
+export function screenOf(name: string, come: () => void): Screen | undefined {
   if (screens[name] || ITS_OWN.includes(name)) return screens[name];
   if (missed) {
     missed = false;
@@ -50,7 +42,7 @@ export function fetchScreens() {
 }
 
 function bring() {
-  coming ??= Promise.all([import("../lazy-bundle.js"), styled(here("built/later.css"))]).then(
+  coming ??= Promise.all([import("../lazy-bundle"), styled(here("built/later.css"))]).then(
     ([later]) => Object.assign(screens, later.screens),
     () => {
       missed = true;

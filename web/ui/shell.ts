@@ -3,27 +3,25 @@
 // (index.html) and the screens, but no game and no storage.
 
 import { render } from "lit-html";
-import { atLeisure } from "../scheduler.js";
-import { withMotion } from "./motion.js";
-import { over } from "./overlay.js";
-import { OF_THE_TABLE } from "../app/routes.js";
-import { fetchScreens, screenOf } from "./screen-loader.js";
-import { home } from "./screens/home.js";
-import { waiting } from "./screens/waiting.js";
-import { table, upside } from "./table/table.js";
-import { titleOf } from "./titles.js";
+import { atLeisure } from "../scheduler";
+import { withMotion } from "./motion";
+import { over } from "./overlay";
+import { OF_THE_TABLE } from "../app/routes";
+import { fetchScreens, screenOf } from "./screen-loader";
+import { home } from "./screens/home";
+import { waiting } from "./screens/waiting";
+import { table, upside } from "./table/table";
+import { titleOf } from "./titles";
+import type { Act, Model } from "../app/controller";
 
-/** @typedef {import("../app/controller.js").Model} Model */
-
-/** @param {import("../app/controller.js").Act} act */
-export function createShell(act) {
+export function createShell(act: Act) {
   const app = byId("app");
   let shownHash = null;
-  let latest = /** @type {Model} */ (null);
+  let latest = (null as Model);
   let heard = 0;
 
   /** Draw the model. */
-  function draw(/** @type {Model} */ model) {
+  function draw(model: Model) {
     const { screen } = model.route;
     const game = gameAt(model);
     const body = document.body;
@@ -43,7 +41,7 @@ export function createShell(act) {
   }
 
   /** Whether the screen is here already. */
-  function drawScreen(/** @type {Model} */ model) {
+  function drawScreen(model: Model) {
     const { screen } = model.route;
     const drawn = screenOf(screen, () => latest.route.screen === screen && draw(latest));
     const ready = model.view && model.view.game === model.route.game;
@@ -58,7 +56,7 @@ export function createShell(act) {
 
   /** Another screen than before: begin at its top, and let the keyboard and the ear begin there.  With the
    * next frame, since both make the browser lay out what is there by then. */
-  function arrive(/** @type {string} */ hash, /** @type {string} */ screen) {
+  function arrive(hash: string, screen: string) {
     if (hash === shownHash) return;
     const first = shownHash === null;
     shownHash = hash;
@@ -69,7 +67,7 @@ export function createShell(act) {
       scrollTo(0, 0);
       if (![before, document.body].includes(document.activeElement)) return; // somebody was faster, and types already
       const main = document.querySelector(screen === "home" ? "#home main" : "#app main");
-      /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
+      (main as HTMLElement | null)?.focus({ preventScroll: true });
     });
   }
 
@@ -89,10 +87,10 @@ export function createShell(act) {
 }
 
 /** The game whose cloth lies on the table. */
-function gameAt(/** @type {Model} */ { route, link, puzzle }) {
+function gameAt({ route, link, puzzle }: Model) {
   if (route.screen === "link") return link?.view?.game;
   return route.screen === "puzzle" ? puzzle?.view?.game : route.game;
 }
 
-const byId = (/** @type {string} */ id) =>
-  /** @type {HTMLElement} */ (document.getElementById(id));
+const byId = (id: string) =>
+  (document.getElementById(id) as HTMLElement);

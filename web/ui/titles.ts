@@ -1,9 +1,10 @@
 // The title of the window, or of the tab: what a screen reader says first, and what people
 // look for among twenty tabs.  Called by shell.js.
 
-import { titleOfGame } from "../app/routes.js";
+import { titleOfGame } from "../app/routes";
+import type { Model } from "../app/controller";
 
-export function titleOf(/** @type {import("../app/controller.js").Model} */ { route, view, link }) {
+export function titleOf({ route, view, link }: Model) {
   const title = route.game ? titleOfGame(route.game) : "";
   const here = view && view.game === route.game ? view : null;
   const words = {

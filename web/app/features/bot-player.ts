@@ -1,17 +1,14 @@
-// @ts-check
 // A player that somebody wrote, at the table: its move is asked for in a worker of its own and
 // then played like any other.  A bot that cannot go on gives the game up and says why.
 // Handed to computer.js by main.js.  No DOM, no rules.
 
-import { botName, computerToMove } from "../seats.js";
+import { botName, computerToMove } from "../seats";
+import type { Bots } from "../../store/bot-store";
+import type { Controller } from "../controller";
 
-/**
- * @param {import("../controller.js").Controller} controller
- * @param {import("../../store/bot-store.js").Bots} bots
- */
-export function botAnswer({ ask, toast }, bots) {
+export function botAnswer({ ask, toast }: Controller, bots: Bots) {
   /** The answer of the bot that is to move: the game after its move, or after it gave up. */
-  return async (/** @type {any} */ { view, save }) => {
+  return async ({ view, save }: any) => {
     const name = botName(computerToMove({ view, save }));
     await bots.ready;
     const bot = bots.find(view.game, name);
@@ -25,8 +22,8 @@ export function botAnswer({ ask, toast }, bots) {
   };
 }
 
-async function chosen(/** @type {object} */ request) {
-  const { runner } = await import("../../lazy-bundle.js");
+async function chosen(request: object) {
+  const { runner } = await import("../../lazy-bundle");
   try {
     return await runner.ask(request);
   } catch (error) {

@@ -1,21 +1,18 @@
-// @ts-check
 // Help while playing: the hint in three steps, and what the coach says of every move.  Joined to
 // the controller by main.js.  No DOM: what is known goes into the model, the table shows it.
 //
 // Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where
 // help is set to it, and once where somebody asks.
 
-import { elseToMove } from "../seats.js";
+import { elseToMove } from "../seats";
+import type { Controller } from "../controller";
 
-/**
- * @typedef {{view: any, step: number, texts: string[] | null, move: string}} Hint texts are null
- *   while they are being thought of
- * @typedef {{view: any, moves: Record<string, {text: string, best: boolean}>, text: string,
- *   pairs: number[][]}} Coach
- */
+/** texts are null while they are being thought of */
+export type Hint = {view: any, step: number, texts: string[] | null, move: string};
+export type Coach = {view: any, moves: Record<string, {text: string, best: boolean}>, text: string,
+    pairs: number[][]};
 
-/** @param {import("../controller.js").Controller} controller */
-export function coaching({ model, act, ask, report, toast, watch }) {
+export function coaching({ model, act, ask, report, toast, watch }: Controller) {
   let asked = null; // the view that the coach has been asked about
   let once = null; // the view that somebody wants to know about, whatever help is set to
   watch(attend);
@@ -71,7 +68,7 @@ export function coaching({ model, act, ask, report, toast, watch }) {
   act.closeHint = () => report({ hint: null });
 
   /** Say a step; with the last one the number is picked on the grid, for the player to play. */
-  function reveal(/** @type {Hint} */ hint) {
+  function reveal(hint: Hint) {
     const texts = hint.texts ?? [];
     const picks = hint.step === texts.length && /^\d/.test(hint.move);
     if (picks && model.selected !== hint.move) act.select(hint.move);
@@ -80,7 +77,7 @@ export function coaching({ model, act, ask, report, toast, watch }) {
 }
 
 /** What a chip says; where nothing wins any more, the best of it is no good either. */
-export const chipOf = (/** @type {{chip: string, best: boolean, chance: number}} */ { chip, best, chance }) => ({
+export const chipOf = ({ chip, best, chance }: {chip: string, best: boolean, chance: number}) => ({
   text: chip,
   best: best && chance > 0,
 });

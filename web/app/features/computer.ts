@@ -1,11 +1,11 @@
-// @ts-check
 // The computer players: when one of them is to move, it moves, after a pause that people can
 // follow.  Joined to the controller by main.js.  No DOM, no rules: Python chooses the move.
 //
 // It thinks while it pauses, and nothing waits for it: whatever changes the table meanwhile (a
 // move taken back, another game, another screen) makes its answer void.
 
-import { botName, computerToMove } from "../seats.js";
+import { botName, computerToMove } from "../seats";
+import type { Controller } from "../controller";
 
 /** Milliseconds for what a computer does, at least, so that people can see it. */
 const PAUSE = { draw: 500, move: 900 };
@@ -13,13 +13,11 @@ const PAUSE = { draw: 500, move: 900 };
 const CALM = { draw: 150, move: 350 };
 
 /**
- * @param {import("../controller.js").Controller} controller
- * @param {{calm: () => boolean, askBot: (model: any) => Promise<any>}} how whether motion is
- *   unwanted; the answer of a player that somebody wrote (botseat.js)
+ * @param how whether motion is
+ * unwanted; the answer of a player that somebody wrote (botseat.js)
  */
-export function seatComputers({ model, act, ask, accept, report, toast, watch }, { calm, askBot }) {
-  /** @type {any} the view that a computer is thinking about */
-  let over = null;
+export function seatComputers({ model, act, ask, accept, report, toast, watch }: Controller, { calm, askBot }: {calm: () => boolean, askBot: (model: any) => Promise<any>}) {
+  let over: any = null;
 
   watch(attend);
   act.pause = () => report({ paused: !model.paused });
@@ -51,7 +49,7 @@ export function seatComputers({ model, act, ask, accept, report, toast, watch },
 }
 
 /** Turn a card over, play again what was taken back, or think. */
-function deed(/** @type {any} */ view, /** @type {string | number} */ level) {
+function deed(view: any, level: string | number) {
   if (view.wait === "draw") return { do: "draw" };
   return view.redo ? { do: "redo" } : { do: "reply", level, roll: roll() };
 }
@@ -62,4 +60,4 @@ function roll() {
   return (high >>> 11) * 2 ** 32 + low;
 }
 
-const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,14 +1,13 @@
-// @ts-check
 // A duplicate match: the same cards twice, with the seats swapped, so that luck cancels.  Joined to
 // the controller by main.js.  No DOM and no sums: who decided better, Python says
 // (numgames/duplicate.py), once the second game is over.
 
-import { tableOf } from "../saves.js";
+import { tableOf } from "../saves";
+import type { Controller } from "../controller";
 
-/** @typedef {{view: any, found: {title: string, why: string} | null, failed: boolean}} Twin */
+export type Twin = {view: any, found: {title: string, why: string} | null, failed: boolean};
 
-/** @param {import("../controller.js").Controller} controller */
-export function twins({ model, act, ask, begin, report, watch }) {
+export function twins({ model, act, ask, begin, report, watch }: Controller) {
   watch(attend);
 
   function attend() {

@@ -1,12 +1,14 @@
-// @ts-check
 // Finished games: has each counted after its end, keeps the list for the history screen, and
 // takes games out and in.  Joined to the controller by main.js.  No DOM: screens/history.js draws
 // it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
 
-import { bundle, unbundle } from "../../store/backup.js";
-import { brief, doneOf } from "../saves.js";
-import { pairsOf } from "../statistics.js";
-import { loadSettings } from "../../store/storage.js";
+import { bundle, unbundle } from "../../store/backup";
+import { brief, doneOf } from "../saves";
+import { pairsOf } from "../statistics";
+import { loadSettings } from "../../store/storage";
+import type { Controller } from "../controller";
+import type { Done, Save, Storage } from "../../store/storage";
+import type { Pair } from "../statistics";
 
 /** How many games the list grows by. */
 export const PAGE = 50;
@@ -18,25 +20,19 @@ const BATCH = { games: 40, characters: 60000 };
 /**
  * `pair` and `game` say which games are looked at, null is all; `shown` how many of them are on
  * the page.  `work` is something that takes a while.
- * @typedef {import("../../store/storage.js").Done} Done
- * @typedef {{games: Done[], pairs: import("../statistics.js").Pair[], pair: string | null,
- *   game: string | null, shown: number,
- *   work: {words: string, done: number, total: number} | null}} History
  */
+export type History = {games: Done[], pairs: Pair[], pair: string | null,
+    game: string | null, shown: number,
+    work: {words: string, done: number, total: number} | null};
 
-/**
- * @param {import("../controller.js").Controller} controller
- * @param {import("../../store/storage.js").Storage} storage
- * @param {{download: (name: string, text: string) => void}} files
- */
-export function keepHistory({ model, act, ask, report, remember, toast, watch }, storage, { download }) {
+export function keepHistory({ model, act, ask, report, remember, toast, watch }: Controller, storage: Storage, { download }: {download: (name: string, text: string) => void}) {
   let loading = false;
   let counting = false;
   let stopped = false; // what takes a while is no longer wanted
   const asked = new Set(); // what is being counted, or could not be: once is enough
   let latest = ""; // the last end on the table that was counted; the disk remembers the others
-  const nameOf = (/** @type {Done} */ { id, record }) => `${id} ${record}`;
-  const uncounted = (/** @type {Done} */ done) => !done.tally && !asked.has(nameOf(done));
+  const nameOf = ({ id, record }: Done) => `${id} ${record}`;
+  const uncounted = (done: Done) => !done.tally && !asked.has(nameOf(done));
   watch(attend);
 
   function attend() {
@@ -51,7 +47,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     else if (model.history?.games.some(uncounted)) countAll();
   }
 
-  async function load(/** @type {Partial<History>} */ looked = {}) {
+  async function load(looked: Partial<History> = {}) {
     loading = true;
     const games = await storage.games().catch(() => []);
     loading = false;
@@ -61,16 +57,16 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
   }
 
   /** These are the games now. */
-  function show(/** @type {Done[]} */ games, /** @type {Partial<History>} */ part = {}) {
+  function show(games: Done[], part: Partial<History> = {}) {
     const sorted = [...games].sort((a, b) => b.ended - a.ended);
     const pairs = pairsOf(sorted);
     const old = { ...model.history, ...part };
     const pair = pairs.some(({ key }) => key === old.pair) ? old.pair : null;
     const history = { work: null, ...old, games: sorted, pairs, pair };
-    report({ history: /** @type {History} */ (history), aside: storage.aside() });
+    report({ history: (history as History), aside: storage.aside() });
   }
 
-  const change = (/** @type {Partial<History>} */ part) => {
+  const change = (part: Partial<History>) => {
     if (model.history) report({ history: { ...model.history, ...part } });
   };
 
@@ -89,9 +85,9 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     renew(new Map([[done.id, counted]])); // somebody may be looking by now
   }
 
-  async function count(/** @type {Done} */ done) {
+  async function count(done: Done) {
     asked.add(nameOf(done));
-    const answer = await ask({ do: "tally", record: done.record }, /** @type {any} */ ({})).catch(() => null);
+    const answer = await ask({ do: "tally", record: done.record }, ({} as any)).catch(() => null);
     if (answer?.ok && (await storage.counted(done.id, done.record, answer.tally))) asked.delete(nameOf(done));
     return answer?.ok ? { ...done, tally: answer.tally } : done;
   }
@@ -109,19 +105,19 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     if (fresh.size) renew(fresh);
   }
 
-  function renew(/** @type {Map<string, Done>} */ fresh) {
+  function renew(fresh: Map<string, Done>) {
     if (model.history) show(model.history.games.map((done) => fresh.get(done.id) ?? done));
   }
 
   // -- looking ---------------------------------------------------------------------------------
 
-  act.lookAtPair = (/** @type {string | null} */ pair) => change({ pair, shown: PAGE });
-  act.lookAtGame = (/** @type {string | null} */ game) => change({ game, shown: PAGE });
+  act.lookAtPair = (pair: string | null) => change({ pair, shown: PAGE });
+  act.lookAtGame = (game: string | null) => change({ game, shown: PAGE });
   act.moreGames = () => change({ shown: model.history.shown + PAGE });
 
   // -- taking out ------------------------------------------------------------------------------
 
-  act.forgetGame = async (/** @type {Done} */ done) => {
+  act.forgetGame = async (done: Done) => {
     if (!(await write([[`done/${done.id}`, undefined]]))) return;
     if (model.history) show(model.history.games.filter(({ id }) => id !== done.id)); // else they have left
     const undo = async () => {
@@ -146,7 +142,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     toast({ text: "It is deleted.", label: "Undo", act: undo });
   };
 
-  async function write(/** @type {[string, unknown][]} */ pairs) {
+  async function write(pairs: [string, unknown][]) {
     const written = await storage.write(pairs);
     if (!written) toast({ text: "The games are open in another tab. Nothing was changed." });
     return written;
@@ -167,7 +163,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
   };
 
   /** Take in a file: all of it is checked before anything is kept. */
-  act.importFile = async (/** @type {File} */ file) => {
+  act.importFile = async (file: File) => {
     toast(null); // whatever was said before is about something else
     try {
       stopped = false;
@@ -181,20 +177,20 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
         ...saves.filter(({ game }) => !storage.load(game)).map((save) => [save.game, save]),
         ["puzzles", { v: 1, days: { ...read.days, ...storage.puzzles() } }],
       ];
-      if (!(await write(/** @type {[string, unknown][]} */ (pairs)))) return change({ work: null });
+      if (!(await write((pairs as [string, unknown][])))) return change({ work: null });
       remember({ ...read.settings, ...loadSettings() }); // what is chosen here stays
       report({ saves: storage.saves(), days: storage.puzzles() });
       await load({ work: null });
       toast({ text: told(fresh.length, games.length - fresh.length) });
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
+      const { message } = (error as Error);
       change({ work: null });
       if (message !== STOPPED) toast({ text: `${message} Nothing was changed.` });
     }
   };
 
   /** Every game as Python reads it; fails with a sentence at the first that is none. */
-  async function checked(/** @type {Done[]} */ games) {
+  async function checked(games: Done[]) {
     const found = [];
     while (found.length < games.length) {
       change({ work: { words: "Checking the file", done: found.length, total: games.length } });
@@ -210,25 +206,25 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
     return found;
   }
 
-  async function alone(/** @type {Done} */ { record, names, tally }, /** @type {number} */ number) {
+  async function alone({ record, names, tally }: Done, number: number) {
     const answer = await demand({ do: "check", games: [{ record, names, tally }] });
     if (!answer.ok) throw new Error(`Game ${number} in this file cannot be kept. ${answer.error.text}`);
   }
 
   /** Games that go on: Python sets each of them up. */
-  async function checkedSaves(/** @type {import("../../store/storage.js").Save[]} */ saves) {
+  async function checkedSaves(saves: Save[]) {
     const found = [];
     for (const save of saves) {
       const answer = await demand({ do: "view", record: save.record }, save);
       if (!answer.ok) throw new Error(`A game in this file cannot go on. ${answer.error.text}`);
       const { view } = answer;
-      const names = view.players.map((/** @type {any} */ { name }) => name);
+      const names = view.players.map(({ name }: any) => name);
       found.push({ ...save, game: view.game, record: view.record, names, brief: brief(view) });
     }
     return found;
   }
 
-  async function demand(/** @type {any} */ request, /** @type {any} */ save = {}) {
+  async function demand(request: any, save: any = {}) {
     if (stopped) throw new Error(STOPPED);
     return ask(request, save).catch(() => Promise.reject(new Error("Python has stopped.")));
   }
@@ -237,7 +233,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch },
 const STOPPED = "stopped";
 
 /** As many games from `start` on as go into one request. */
-function batchFrom(/** @type {Done[]} */ games, /** @type {number} */ start) {
+function batchFrom(games: Done[], start: number) {
   let end = start;
   let characters = 0;
   while (end < games.length && end - start < BATCH.games) {
@@ -248,7 +244,7 @@ function batchFrom(/** @type {Done[]} */ games, /** @type {number} */ start) {
   return games.slice(start, end);
 }
 
-function told(/** @type {number} */ fresh, /** @type {number} */ known) {
+function told(fresh: number, known: number) {
   const added = fresh === 1 ? "1 game was added." : `${fresh || "No"} games were added.`;
   return known ? `${added} ${known === 1 ? "1 was" : `${known} were`} here already.` : added;
 }

@@ -1,14 +1,11 @@
-// @ts-check
 // The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes
 // there, and the worker is let go when nobody needs it.  Joined to the controller by main.js.
 
-import { botName } from "../seats.js";
+import { botName } from "../seats";
+import type { Bots } from "../../store/bot-store";
+import type { Controller } from "../controller";
 
-/**
- * @param {import("../controller.js").Controller} controller
- * @param {import("../../store/bot-store.js").Bots} bots
- */
-export function labDoor(controller, bots) {
+export function labDoor(controller: Controller, bots: Bots) {
   const { model, report, watch } = controller;
   let opening = false;
   let inUse = false;
@@ -19,7 +16,7 @@ export function labDoor(controller, bots) {
     const { route, save } = model;
     const bot = ["play", "end"].includes(route.screen) && save?.seats?.some(botName);
     const wanted = route.screen === "lab" || Boolean(bot);
-    if (inUse && !wanted) import("../../lazy-bundle.js").then(({ runner }) => runner.stop());
+    if (inUse && !wanted) import("../../lazy-bundle").then(({ runner }) => runner.stop());
     inUse = wanted;
     if (route.screen === "lab" && !model.lab && !opening) open();
   }
@@ -27,7 +24,7 @@ export function labDoor(controller, bots) {
   async function open() {
     opening = true;
     try {
-      const [{ openLab }] = await Promise.all([import("../../lazy-bundle.js"), bots.ready]);
+      const [{ openLab }] = await Promise.all([import("../../lazy-bundle"), bots.ready]);
       await openLab(controller, bots);
     } catch (error) {
       console.warn(error);

@@ -1,4 +1,3 @@
-// @ts-check
 // A game from elsewhere: opening a link, and playing on from it.  Joined to the controller by
 // main.js.  No DOM and no rules: whether the text is a game, what is new in it and whether it is
 // the game on a table here, Python says (numgames/links.py).
@@ -6,28 +5,23 @@
 // Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same
 // game goes on where it lay; any other becomes a copy, and what lay there can be brought back.
 
-import { brief, doneOf, newSeed } from "../saves.js";
-import { namesOf, personAt } from "../seats.js";
+import { brief, doneOf, newSeed } from "../saves";
+import { namesOf, personAt } from "../seats";
+import type { Controller } from "../controller";
+import type { Save, Storage } from "../../store/storage";
+import type { Seat } from "../seats";
 
-/**
- * `failed` is the one sentence if it is no game; `mine` is the game here that is the same one.
- * @typedef {import("../../store/storage.js").Save} Save
- * @typedef {{text: string, view: any, save: any, failed: string, mine: Save | null,
- *   news: {kin: string, said: string, turn: string, note: string, luck: boolean}}} Link
- * @typedef {{view: any, names: string[], seats: import("../seats.js").Seat[], tried: boolean}} PlayOn
- *   a copy that is about to be made: from which position, and who will play it
- */
+/** `failed` is the one sentence if it is no game; `mine` is the game here that is the same one. */
+export type Link = {text: string, view: any, save: any, failed: string, mine: Save | null,
+    news: {kin: string, said: string, turn: string, note: string, luck: boolean}};
+/** a copy that is about to be made: from which position, and who will play it */
+export type PlayOn = {view: any, names: string[], seats: Seat[], tried: boolean};
 
 const NO_NEWS = { kin: "", said: "", turn: "", note: "", luck: false };
 const ALONE = { length: 1, games: [] };
 
-/**
- * @param {import("../controller.js").Controller} controller
- * @param {import("../../store/storage.js").Storage} storage
- */
-export function openLinks({ model, act, ask, bring, go, report, toast, watch }, storage) {
-  /** @type {any} a game that is kept elsewhere in this page, with the names of its players */
-  let lent = null;
+export function openLinks({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
+  let lent: any = null;
   watch(attend);
 
   function attend() {
@@ -36,13 +30,13 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
     if (link?.text !== route.text) open(route.text ?? "");
   }
 
-  async function open(/** @type {string} */ text) {
+  async function open(text: string) {
     const here = [lent, ...storage.saves()].filter(Boolean);
     const known = here.map((save) => ({ record: save.record, names: save.names, you: personAt(save) }));
     const names = ["", ""];
     const empty = { text, view: null, save: { names, match: ALONE }, failed: "", mine: null, news: NO_NEWS };
     report({ link: empty });
-    const answer = await ask({ do: "open", record: text, known }, /** @type {any} */ (empty.save)).catch(() => null);
+    const answer = await ask({ do: "open", record: text, known }, (empty.save as any)).catch(() => null);
     if (model.link !== empty) return;
     if (!answer) return report({ link: { ...empty, failed: "No answer came." } });
     if (!answer.ok) return report({ link: { ...empty, failed: answer.error.text }, said: answer.error.text });
@@ -55,7 +49,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
   }
 
   /** Open a game that is kept in this page but on no table, with its names. */
-  act.openRecord = (/** @type {{record: string, names: string[], seats?: any[]}} */ game) => {
+  act.openRecord = (game: {record: string, names: string[], seats?: any[]}) => {
     lent = game;
     report({ link: null });
     go(`#${game.record}`);
@@ -66,12 +60,11 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
   /**
    * Play on from `view`, a position of the link: at once if the game on the table here goes on
    * with it, otherwise after asking who plays.
-   * @param {any} view
-   * @param {boolean} last whether it is where the link ends
-   * @returns {Promise<boolean>} whether it has to be asked
+   * @param last whether it is where the link ends
+   * @returns whether it has to be asked
    */
-  act.playOn = async (view, last) => {
-    const { mine, news } = /** @type {Link} */ (model.link);
+  act.playOn = async (view: any, last: boolean): Promise<boolean> => {
+    const { mine, news } = (model.link as Link);
     if (mine && last && ["ahead", "same"].includes(news.kin)) {
       if (storage.load(view.game) !== mine) act.openAgain(); // it has gone on meanwhile
       else await bring(view.game, async () => news.kin === "same" || keepNews(withNews(mine, view), view));
@@ -84,12 +77,12 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
   };
 
   /** The game has gone on elsewhere; perhaps to its end. */
-  const keepNews = (/** @type {Save} */ save, /** @type {any} */ view) =>
+  const keepNews = (save: Save, view: any) =>
     storage.save(save, view.outcome ? doneOf(save, view) : null);
 
   /** The same cards from the start. */
   act.playCards = async () => {
-    const { view, save } = /** @type {Link} */ (model.link);
+    const { view, save } = (model.link as Link);
     const { route } = model;
     const { cards } = await ask({ do: "share", record: view.record }, save);
     const start = await ask({ do: "view", record: cards }, save);
@@ -99,13 +92,13 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
   };
 
   /** Before the copy is made. */
-  function askWho(/** @type {any} */ view, /** @type {any[]} */ seats, /** @type {boolean} */ tried) {
+  function askWho(view: any, seats: any[], tried: boolean) {
     const names = model.link?.mine?.names ?? model.settings.names;
     report({ playOn: { view, names, seats, tried } });
   }
 
   /** Somebody else will play it. */
-  act.seatCopy = (/** @type {string} */ what, /** @type {any} */ value) =>
+  act.seatCopy = (what: string, value: any) =>
     model.playOn && report({ playOn: { ...model.playOn, [what]: value } });
 
   /** Make the copy. */
@@ -117,13 +110,13 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }, 
     const replaced = storage.load(game)?.brief.turn != null;
     const who = { names: namesOf(names, seats), seats, help: settings.help, table: settings.table };
     const copy = { v: 1, game, record, ...who, match: ALONE, brief: brief(view), saved: Date.now(), tried, replaced };
-    await bring(game, () => storage.begin(/** @type {any} */ (copy)));
+    await bring(game, () => storage.begin((copy as any)));
     const text = "A copy is on the table.";
     toast(replaced ? { text: `${text} The game that lay there is kept.`, label: "Bring it back", act: act.undoNew } : { text });
   };
 }
 
-const withNews = (/** @type {Save} */ save, /** @type {any} */ view) => ({
+const withNews = (save: Save, view: any) => ({
   ...save,
   id: save.id ?? newSeed(),
   record: view.record,

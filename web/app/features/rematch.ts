@@ -1,10 +1,9 @@
-// @ts-check
 // One game after another at the same table.  Joined to the controller by main.js.
 
-import { TWIN, matchOf, tableOf } from "../saves.js";
+import { TWIN, matchOf, tableOf } from "../saves";
+import type { Controller } from "../controller";
 
-/** @param {import("../controller.js").Controller} controller */
-export function rematches({ model, act, begin }) {
+export function rematches({ model, act, begin }: Controller) {
   /** The next game of the match; the start alternates. */
   act.next = () => {
     const { save, view } = model;

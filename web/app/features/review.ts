@@ -1,12 +1,14 @@
-// @ts-check
 // Looking at a game as a whole, the finished one of the table or one from a link: the position at
 // any move, playing it through, its review, and trying another move from there.  Joined to the
 // controller by main.js.  No DOM, no judgement: every number and verdict is Python's
 // (numgames/review.py), and comes after the moves themselves, which are there at once.
 
-import { href } from "../routes.js";
-import { brief } from "../saves.js";
-import { levelOf } from "../seats.js";
+import { href } from "../routes";
+import { brief } from "../saves";
+import { levelOf } from "../seats";
+import type { Controller } from "../controller";
+import type { Model } from "../model";
+import type { Save, Storage } from "../../store/storage";
 
 /** Milliseconds that a position is shown while a game is played through. */
 const BEAT = 1400;
@@ -14,19 +16,14 @@ const BEAT = 1400;
 /**
  * A place to stop at: before the decision `step` (its index among the steps), or, as the last one,
  * the end of the game, or of what there is of it.
- * @typedef {{step: number, ply: number}} Stop
- * @typedef {{view: any, save: any, steps: any[], stops: Stop[], at: number, touched: boolean,
- *   playing: boolean, found: any, asked: boolean, failed: boolean,
- *   shown: {at: number, view: any, moves: any[], judged: boolean} | null}} Review found is null
- *   until the game has been gone through; shown is the position last asked for, perhaps not yet
- *   the one at `at`
  */
+export type Stop = {step: number, ply: number};
+/** found is null until the game has been gone through; shown is the position last asked for, perhaps not yet the one at `at` */
+export type Review = {view: any, save: any, steps: any[], stops: Stop[], at: number, touched: boolean,
+    playing: boolean, found: any, asked: boolean, failed: boolean,
+    shown: {at: number, view: any, moves: any[], judged: boolean} | null};
 
-/**
- * @param {import("../controller.js").Controller} controller
- * @param {import("../../store/storage.js").Storage} storage
- */
-export function lookBack({ model, act, ask, bring, go, report, toast, watch }, storage) {
+export function lookBack({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
   let beat = 0;
   let placing = false;
   watch(attend);
@@ -40,11 +37,11 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
     else if (review?.view !== game.view) lay(game);
   }
 
-  const change = (/** @type {Partial<Review>} */ part) =>
-    report({ review: { .../** @type {Review} */ (model.review), ...part } });
+  const change = (part: Partial<Review>) =>
+    report({ review: { ...(model.review as Review), ...part } });
 
   /** Lay out a game at its end; one that is over is gone through at once. */
-  function lay(/** @type {{view: any, save: any}} */ { view, save }) {
+  function lay({ view, save }: {view: any, save: any}) {
     const steps = stepsOf(view);
     const stops = stopsOf(steps);
     const at = stops.length - 1;
@@ -56,7 +53,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
 
   /** Have the whole game gone through. */
   act.study = async () => {
-    const { view, save } = /** @type {Review} */ (model.review);
+    const { view, save } = (model.review as Review);
     change({ asked: true, failed: false });
     const found = await ask({ do: "review", record: view.record }, save).catch(() => null);
     const { review } = model;
@@ -82,14 +79,14 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
     placing = false;
   }
 
-  async function position(/** @type {Review} */ { view, save, stops, at, found }) {
+  async function position({ view, save, stops, at, found }: Review) {
     if (at === stops.length - 1) return { view, moves: [] };
     const back = await ask({ do: "back", record: view.record, ply: stops[at].ply }, save);
     const worth = found ? await ask({ do: "coach", record: back.view.record }, save) : { moves: [] };
     return { view: back.view, moves: worth.moves };
   }
 
-  function stopAt(/** @type {number} */ at, playing = false) {
+  function stopAt(at: number, playing = false) {
     const { review } = model;
     if (!review || at < 0 || at >= review.stops.length) return;
     change({ at, playing, touched: true });
@@ -97,7 +94,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
   }
 
   /** Stop somewhere else. */
-  act.lookAt = (/** @type {number} */ at) => model.review?.at !== at && stopAt(at);
+  act.lookAt = (at: number) => model.review?.at !== at && stopAt(at);
 
   /** Play the game through, or pause. */
   act.replay = () => {
@@ -123,7 +120,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
    */
   act.tryDifferently = async () => {
     const { review } = model;
-    const save = /** @type {import("../../store/storage.js").Save} */ (model.save);
+    const save = (model.save as Save);
     if (!review?.shown || review.shown.at !== review.at) return;
     const { view } = review.shown;
     const { game } = save;
@@ -140,29 +137,29 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }, s
 }
 
 /** What is looked at: the game of the link, or the one on the table. */
-export function subject(/** @type {import("../model.js").Model} */ { route, link, view, save }) {
+export function subject({ route, link, view, save }: Model) {
   if (route.screen === "link") return link?.view && link.text === route.text ? { view: link.view, save: link.save } : null;
   return route.screen === "review" && view && view.game === route.game ? { view, save } : null;
 }
 
-const isShown = (/** @type {Review} */ { shown, at, stops, found }) =>
+const isShown = ({ shown, at, stops, found }: Review) =>
   shown?.at === at && (at === stops.length - 1 || shown.judged === Boolean(found));
 
 /** Everything that happened, as the review would tell it, without any judgement. */
-function stepsOf(/** @type {any} */ { log, outcome }) {
+function stepsOf({ log, outcome }: any) {
   const steps = log.map(({ by, move, text }) => ({ by, move, said: text, card: move.startsWith("=") }));
   if (outcome?.reason !== "resigned") return steps;
   return [...steps, { by: 1 - outcome.winner, move: "resign", said: outcome.why, card: false }];
 }
 
 /** Every decision, and the end. */
-function stopsOf(/** @type {any[]} */ steps) {
+function stopsOf(steps: any[]) {
   const decisions = steps.map((step, i) => ({ ...step, i })).filter(({ card }) => !card);
   return [...decisions.map(({ i }, ply) => ({ step: i, ply })), { step: steps.length, ply: decisions.length }];
 }
 
 /** Where to look first: the mistake that cost most, or the end of a game without any. */
-function turningPoint(/** @type {any[]} */ steps, /** @type {Stop[]} */ stops) {
+function turningPoint(steps: any[], stops: Stop[]) {
   const costs = stops.map(({ step }) => (steps[step]?.verdict ? steps[step].cost : 0));
   const worst = Math.max(...costs);
   return worst > 0 ? costs.indexOf(worst) : stops.length - 1;

@@ -1,18 +1,15 @@
-// @ts-check
 // What can be sent of the game that is on the page.  Joined to the controller by main.js.  No DOM:
 // screens/share.js shows it as link and as QR code.  The texts are Python's (numgames/links.py).
 
-import { subject } from "./review.js";
-import { isAway } from "../seats.js";
+import { subject } from "./review";
+import { isAway } from "../seats";
+import type { Controller } from "../controller";
 
-/**
- * `links` by what is sent: the whole game, or only its cards.
- * @typedef {{title: string, what: "game" | "cards", links: {game: string, cards: string},
- *   qr: ((url: string) => unknown) | null, note: string, luck: boolean, said: string, to: string}} Share
- */
+/** `links` by what is sent: the whole game, or only its cards. */
+export type Share = {title: string, what: "game" | "cards", links: {game: string, cards: string},
+    qr: ((url: string) => unknown) | null, note: string, luck: boolean, said: string, to: string};
 
-/** @param {import("../controller.js").Controller} controller */
-export function sharing({ model, act, ask, report, toast }) {
+export function sharing({ model, act, ask, report, toast }: Controller) {
   /** Get the texts ready.  False if there is nothing to share. */
   act.share = async () => {
     const { view, save } = subject(model) ?? model;
@@ -20,7 +17,7 @@ export function sharing({ model, act, ask, report, toast }) {
     const { route } = model;
     const [answer, later] = await Promise.all([
       ask({ do: "share", record: view.record }, save).catch(() => null),
-      import("../../lazy-bundle.js").catch(() => null), // draws the QR code; the link does without
+      import("../../lazy-bundle").catch(() => null), // draws the QR code; the link does without
     ]);
     if (route !== model.route) return false; // they have left
     if (!answer?.ok) {
@@ -35,5 +32,5 @@ export function sharing({ model, act, ask, report, toast }) {
   };
 
   /** Send something else, or say how it went. */
-  act.setShare = (/** @type {Partial<Share>} */ part) => model.share && report({ share: { ...model.share, said: "", ...part } });
+  act.setShare = (part: Partial<Share>) => model.share && report({ share: { ...model.share, said: "", ...part } });
 }

@@ -2,14 +2,14 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadMicroPython as load } from "@micropython/micropython-webassembly-pyscript";
-import { channel, fetched, lives, whole } from "./progress.mjs";
+import { channel, fetched, lives, whole } from "./progress";
 
-const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+const here = (path: string) => new URL(path, import.meta.url).href;
 const BINARY = here("../../runtime/micropython/micropython.wasm");
 
 /** The modules in a file that tools/precompile.py has packed, by path: its first line says how long
  * each of them is. */
-async function part(/** @type {string} */ name) {
+async function part(name: string) {
   const file = await whole(here(`../../numgames/${name}.bin`));
   let end = file.indexOf(10) + 1;
   const lengths = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
@@ -22,12 +22,12 @@ async function part(/** @type {string} */ name) {
 /**
  * The package comes in two parts, laid out where MicroPython looks for modules: what playing needs,
  * and the rest when the page says that there is time for it.
- * @param {object} options what PyScript wants; only where the file is is ours
+ * @param options what PyScript wants; only where the file is is ours
  */
-export async function loadMicroPython(options) {
+export async function loadMicroPython(options: object) {
   const [modules] = await Promise.all([part("first"), fetched(BINARY), lives]);
   const python = await load({ ...options, url: BINARY });
-  const lay = (/** @type {any[][]} */ modules) => {
+  const lay = (modules: any[][]) => {
     for (const folder of new Set(modules.map(([path]) => path.slice(0, path.lastIndexOf("/")))))
       python.FS.mkdirTree(`/lib/${folder}`);
     for (const [path, content] of modules) python.FS.writeFile(`/lib/${path}`, content);

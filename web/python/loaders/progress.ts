@@ -13,10 +13,9 @@ export const channel = new BroadcastChannel(name);
 /**
  * Fetch a file of this site, and report its bytes as they come.  An interpreter that asks for the
  * same file afterwards gets it from the browser's cache.
- * @param {string} address
- * @returns {Promise<Uint8Array<ArrayBuffer>[]>} the file in pieces
+ * @returns the file in pieces
  */
-export async function fetched(address) {
+export async function fetched(address: string): Promise<Uint8Array<ArrayBuffer>[]> {
   const { url, ok, status, headers, body } = await fetch(address);
   if (!ok || !body) throw new Error(`${address}: ${status}`);
   const packed = headers.has("content-encoding");
@@ -40,7 +39,7 @@ export async function fetched(address) {
 }
 
 /** The same in one piece. */
-export async function whole(/** @type {string} */ address) {
+export async function whole(address: string) {
   return new Uint8Array(await new Blob(await fetched(address)).arrayBuffer());
 }
 

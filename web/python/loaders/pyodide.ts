@@ -2,14 +2,14 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadPyodide as load, version } from "pyodide";
-import { lock } from "../../built/lock.js";
-import { channel, fetched, lives, whole } from "./progress.mjs";
+import { lock } from "../../built/lock";
+import { channel, fetched, lives, whole } from "./progress";
 
 export { version };
 
 channel.onmessage = () => channel.postMessage({ whole: true }); // as it always is
 
-const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+const here = (path: string) => new URL(path, import.meta.url).href;
 const RUNTIME = here("../../runtime/pyodide/");
 /** Python's own library as the build has compiled it (tools/precompile.py). */
 const LIBRARY = here("../../numgames/library.zip");
@@ -17,9 +17,9 @@ const BIG = [`${RUNTIME}pyodide.asm.wasm`, `${RUNTIME}pyodide.asm.mjs`, LIBRARY]
 
 /**
  * The package comes compiled, in one zip, and is read from there.
- * @param {object} options what PyScript wants; only where the files are is ours
+ * @param options what PyScript wants; only where the files are is ours
  */
-export async function loadPyodide(options) {
+export async function loadPyodide(options: object) {
   const [zip] = await Promise.all([whole(here("../../numgames/numgames.zip")), ...BIG.map(fetched), lives]);
   const python = await load({ ...options, indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: lock });
   python.FS.writeFile("/lib/numgames.zip", zip);

@@ -1,17 +1,15 @@
-// @ts-check
 // The card that takes you back to an open game, in the colour of whoever is to move.
 // Drawn by the home page and by the set-up sheet of the same game.
 
-import { html, icon, mark, nothing, tile } from "./pieces.js";
-import { href, titleOfGame } from "../../app/routes.js";
-
-/** @typedef {import("../../store/storage.js").Save} Save */
+import { html, icon, mark, nothing, tile } from "./pieces";
+import { href, titleOfGame } from "../../app/routes";
+import type { Save } from "../../store/storage";
 
 /** Whether there is anything to go on with: a game under way, or a match. */
-export const isOpen = (/** @type {Save | undefined} */ save) =>
+export const isOpen = (save: Save | undefined) =>
   Boolean(save && (save.brief.turn !== null || save.brief.match?.winner === null || save.twin === ""));
 
-export function continueCard(/** @type {Save} */ { game, names, brief, twin }) {
+export function continueCard({ game, names, brief, twin }: Save) {
   const { turn, tiles } = brief;
   const screen = turn === null ? "end" : "play";
   return html`<a class="cont p${turn === null ? 0 : turn + 1}" href=${href(screen, game)}>
@@ -24,7 +22,7 @@ export function continueCard(/** @type {Save} */ { game, names, brief, twin }) {
 }
 
 /** "Number Stack, game 2 of 3. Ben to move." */
-function standing(game, names, /** @type {Save["brief"]} */ { turn, match }, /** @type {string | undefined} */ twin) {
+function standing(game, names, { turn, match }: Save["brief"], twin: string | undefined) {
   const title = titleOfGame(game);
   if (turn === null && twin === "") return `${title}: the same cards once more, seats swapped.`;
   const long = match && match.length > 1;

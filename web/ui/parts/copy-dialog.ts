@@ -1,14 +1,13 @@
-// @ts-check
 // Before a copy of a game from a link goes onto the table: who plays it?  A dialog, drawn over
 // every screen by over.js and opened by screens/link.js.
 
-import { html, icon, nothing } from "./pieces.js";
-import { close, besides } from "./dialog.js";
-import { gameOf } from "../../app/routes.js";
-import { isAway } from "../../app/seats.js";
-import { people } from "./player-picker.js";
+import { html, icon, nothing } from "./pieces";
+import { close, besides } from "./dialog";
+import { gameOf } from "../../app/routes";
+import { isAway } from "../../app/seats";
+import { people } from "./player-picker";
 
-export const openCopy = () => /** @type {HTMLDialogElement} */ (document.getElementById("copy")).showModal();
+export const openCopy = () => (document.getElementById("copy") as HTMLDialogElement).showModal();
 
 export function playOn({ playOn, saves }, act) {
   return html`<dialog class="dialog copy" id="copy" aria-labelledby="copy-title" @click=${besides}>
@@ -19,9 +18,9 @@ export function playOn({ playOn, saves }, act) {
 function form({ view, names, seats }, saves, act) {
   const apart = [0, 1].some((player) => isAway({ seats }, player));
   const open = saves.some(({ game, brief }) => game === view.game && brief.turn !== null);
-  const start = (/** @type {Event} */ event) => {
+  const start = (event: Event) => {
     event.preventDefault();
-    /** @type {HTMLElement} */ (event.target).closest("dialog")?.close();
+    (event.target as HTMLElement).closest("dialog")?.close();
     act.startCopy();
   };
   return html`<form autocomplete="off" @submit=${start}>

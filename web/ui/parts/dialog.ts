@@ -1,10 +1,9 @@
-// @ts-check
 // What every native <dialog> of the page does alike.  Used by menu.js and the screens.
 
-export const close = (/** @type {any} */ event) => event.currentTarget.closest("dialog").close();
+export const close = (event: any) => event.currentTarget.closest("dialog").close();
 
 /** A tap beside a dialog closes it, as Escape does: the safe answer. */
-export function besides(/** @type {any} */ event) {
+export function besides(event: any) {
   const dialog = event.currentTarget;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

@@ -1,15 +1,11 @@
-// @ts-check
 // The badge in the corner: how ready this device is for playing without a network, and the
 // offer of a new version.  Drawn by the home and end screens, never over a game (its menu has
 // `later`); styled by style/base.css and style/install.css.  Knows what to show, not how it comes about.
 
-import { html, icon, nothing } from "./pieces.js";
+import { html, icon, nothing } from "./pieces";
+import type { Status } from "../../python/engine";
 
-/**
- * @param {{offline: any, engine: import("../../python/engine.js").Status}} model
- * @param {{update: () => void}} act
- */
-export function badge({ offline, engine }, act) {
+export function badge({ offline, engine }: {offline: any, engine: Status}, act: {update: () => void}) {
   switch (offline.state) {
     case "update":
       return html`<button class="badge badge--warn badge--press" type="button" @click=${() => act.update()}>
@@ -29,17 +25,16 @@ export function badge({ offline, engine }, act) {
 }
 
 /** In the menu of a game that is on: nothing to press. */
-export const later = (/** @type {{offline: any}} */ { offline }) =>
+export const later = ({ offline }: {offline: any}) =>
   offline.state === "update"
     ? html`<p class="badge badge--warn">${icon("again")}New version, after this game</p>`
     : nothing;
 
-/** @param {{done: number, total: number}} bytes */
-const gettingReady = ({ done, total }, counted = true) =>
+const gettingReady = ({ done, total }: {done: number, total: number}, counted = true) =>
   html`<p class="badge badge--fetch">
     ${icon("clock")}<span>Getting ready</span>
     <progress max=${total} value=${done} aria-label="Downloaded"></progress>
     ${counted ? html`<span>${megabytes(done)} of ${megabytes(total)} MB, only once</span>` : nothing}
   </p>`;
 
-const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -1,17 +1,13 @@
-// @ts-check
 // Who plays: a card for each player, with a name or a computer's level, and how much playing well
 // counts in this game.  Called by setup.js and playon.js.
 // Levels, their names and what was measured of them were written at build time (site_data.py).
 
-import { levels } from "../../built/levels.js";
-import { html, icon, mark, nothing } from "./pieces.js";
-import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats.js";
+import { levels } from "../../built/levels";
+import { html, icon, mark, nothing } from "./pieces";
+import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats";
 
-/**
- * @param {{id: string}} game
- * @param {Record<string, string>} options as they are chosen
- */
-export function people(game, options, { names, seats }, act, bots = []) {
+/** @param options as they are chosen */
+export function people(game: {id: string}, options: Record<string, string>, { names, seats }, act, bots = []) {
   const mine = bots.filter((bot) => bot.game === game.id);
   return html`<div class="people">${[0, 1].map((player) => person(player, names, seats, act, mine))}</div>
     ${computersAt({ seats }) ? skill(game, options) : nothing}`;
@@ -20,7 +16,7 @@ export function people(game, options, { names, seats }, act, bots = []) {
 function person(player, names, seats, act, bots) {
   const level = levelOf({ seats }, player);
   const away = isAway({ seats }, player);
-  const sits = (/** @type {any} */ event) => {
+  const sits = (event: any) => {
     const { value } = event.target;
     const seat = Number(value) || value;
     // Somebody has to be here.
@@ -43,7 +39,7 @@ function person(player, names, seats, act, bots) {
 }
 
 function named(player, names, act) {
-  const typed = (/** @type {any} */ event) =>
+  const typed = (event: any) =>
     act.set("names", names.map((name, i) => (i === player ? event.target.value : name)));
   return html`<label class="person__name">
     <span class="vh">Name of player ${player + 1}</span>

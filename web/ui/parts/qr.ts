@@ -1,9 +1,8 @@
-// @ts-check
 // The QR code of an address, as a drawing.  Comes with later.js: nobody needs one to play.
 
 import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import { html } from "./pieces.js";
+import { html } from "./pieces";
 
 /** White modules around a QR code, without which cameras do not find it. */
 const QUIET = 4;
@@ -11,7 +10,7 @@ const QUIET = 4;
 let drawn = { url: "", size: 0, path: "" }; // the last one: the page is drawn more often than it changes
 
 /** Dark on light in every theme: that is what cameras read. */
-export function qrOf(/** @type {string} */ url) {
+export function qrOf(url: string) {
   if (drawn.url !== url) {
     const code = generate(url);
     drawn = { url, size: code.size + 2 * QUIET, path: toSvgPath(code) };

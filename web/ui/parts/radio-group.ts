@@ -1,11 +1,10 @@
-// @ts-check
 /**
  * Radios in a row, and the two choices that can be made both before a game and during it.
  *
  * Drawn by the set-up sheet (screens/setup.js) and the table's menu (menu.js), so that both
  * offer the same things in the same words.
  */
-import { html, icon, nothing } from "./pieces.js";
+import { html, icon, nothing } from "./pieces";
 
 /** How two people sit around the tablet: value, label, what it means. */
 export const SEATS = [
@@ -23,15 +22,9 @@ export const HELP = [
 
 /**
  * A named row of native radios; the note of the chosen one stands below, or as `cards` each its own.
- *
- * @param {string} title
- * @param {string} name
- * @param {any[][]} values value, label, and perhaps a note
- * @param {string} chosen
- * @param {(value: string) => void} choose
- * @param {{note?: string, pictures?: boolean, cards?: boolean}} [how]
+ * @param values value, label, and perhaps a note
  */
-export function choice(title, name, values, chosen, choose, { note = "", pictures = false, cards = false } = {}) {
+export function choice(title: string, name: string, values: any[][], chosen: string, choose: (value: string) => void, { note = "", pictures = false, cards = false }: {note?: string, pictures?: boolean, cards?: boolean} = {}) {
   const words = note || cards ? note : (values.find(([value]) => value === chosen)?.[2] ?? "");
   return html`<fieldset class="field ${pictures ? "field--pics" : ""} ${cards ? "field--cards" : ""}">
     <legend>${title}</legend>

@@ -1,13 +1,12 @@
-// @ts-check
 // The share dialog: a link to copy or hand to the system, and the same as a QR code.  Drawn over
 // every screen by over.js; opened from the table's menu, the end screen, the review and wherever a
 // game waits for somebody elsewhere.  Which texts there are is known to ../sharing.js.
 
-import { choice } from "./radio-group.js";
-import { besides, close } from "./dialog.js";
-import { html, icon, nothing } from "./pieces.js";
+import { choice } from "./radio-group";
+import { besides, close } from "./dialog";
+import { html, icon, nothing } from "./pieces";
 
-const offers = (/** @type {boolean} */ luck) => [
+const offers = (luck: boolean) => [
   ["game", "This game", "Shows the game as it is now, to look at or to play on."],
   luck
     ? ["cards", "The same cards", "A challenge: the same rules and the same cards, nothing played yet."]
@@ -15,7 +14,7 @@ const offers = (/** @type {boolean} */ luck) => [
 ];
 
 export async function openShare(act) {
-  if (await act.share()) /** @type {HTMLDialogElement} */ (document.getElementById("share")).showModal();
+  if (await act.share()) (document.getElementById("share") as HTMLDialogElement).showModal();
 }
 
 export function share({ share }, act) {
@@ -48,23 +47,23 @@ function contents({ title, what, links, qr, note, luck, said, to }, act) {
 }
 
 /** The page itself with the game behind it; relative to wherever the site lives. */
-const address = (/** @type {string} */ record) => `${location.origin}${location.pathname}#${record}`;
+const address = (record: string) => `${location.origin}${location.pathname}#${record}`;
 
-async function copy(/** @type {string} */ url, act) {
+async function copy(url: string, act) {
   try {
     await navigator.clipboard.writeText(url);
     act.setShare({ said: "Copied." });
   } catch {
-    /** @type {HTMLInputElement} */ (document.querySelector(".share__url")).select();
+    (document.querySelector(".share__url") as HTMLInputElement).select();
     act.setShare({ said: "The link is marked. Copy it with the keyboard or a long press." });
   }
 }
 
-async function send(/** @type {string} */ url, /** @type {string} */ title, act) {
+async function send(url: string, title: string, act) {
   try {
     await navigator.share({ title: `numgames: ${title}`, url });
     act.setShare({ said: "Sent." });
   } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") act.setShare({ said: "Sending did not work. Copy the link instead." });
+    if ((error as Error).name !== "AbortError") act.setShare({ said: "Sending did not work. Copy the link instead." });
   }
 }

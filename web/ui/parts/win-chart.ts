@@ -1,4 +1,3 @@
-// @ts-check
 // The course of a game as a picture: who was ahead after every card and every decision.  Called by
 // screens/review.js; styled by style/review.css.
 //
@@ -6,29 +5,26 @@
 // somebody holds the win, so it is a step line between two halves and has no scale.
 
 import { html, svg } from "lit-html";
-import { nothing } from "./pieces.js";
-import { percent } from "../../app/live-text.js";
+import { nothing } from "./pieces";
+import { percent } from "../../app/live-text";
+import type { Review } from "../../app/features/review";
 
 /** Sizes of the picture in its own units, near to pixels on the device it is for. */
 const WIDE = { w: 720, h: 270, left: 48, right: 14, top: 20, foot: 24, size: 9, ticks: 20, flat: 126 };
 const NARROW = { w: 310, h: 270, left: 44, right: 10, top: 18, foot: 24, size: 8, ticks: 6, flat: 130 };
 
-/**
- * @param {import("../../app/features/review.js").Review} review
- * @param {{name: string}[]} players
- * @param {(at: number) => void} pick a stop
- */
-export function curve({ found, stops, at }, players, pick) {
+/** @param pick a stop */
+export function curve({ found, stops, at }: Review, players: {name: string}[], pick: (at: number) => void) {
   const { chances, steps, sure } = found;
   const base = matchMedia("(max-width: 599px)").matches ? NARROW : WIDE;
   const frame = sure ? { ...base, h: base.flat, left: base.right } : base; // two halves need no height
   const { w, h, left, right, top, foot } = frame;
-  const x = (/** @type {number} */ i) => left + ((w - left - right) * i) / Math.max(1, steps.length);
-  const y = (/** @type {number} */ chance) => top + (h - top - foot) * (1 - chance);
+  const x = (i: number) => left + ((w - left - right) * i) / Math.max(1, steps.length);
+  const y = (chance: number) => top + (h - top - foot) * (1 - chance);
   const line = path(chances, x, y, sure);
   const area = `${line}L${round(x(steps.length))} ${y(0.5)}L${x(0)} ${y(0.5)}Z`;
   const decisions = stops.slice(0, -1);
-  const near = (/** @type {MouseEvent} */ event) => pick(nearest(event, decisions.map(({ step }) => x(step + 1))));
+  const near = (event: MouseEvent) => pick(nearest(event, decisions.map(({ step }) => x(step + 1))));
   return html`<svg class="curve" viewBox="0 0 ${w} ${h}" role="img" aria-label=${summary(found, decisions.length, players)} @click=${near}>
     <defs>
       <clipPath id="cv-up"><rect x="0" y="0" width=${w} height=${y(0.5)}></rect></clipPath>
@@ -96,8 +92,8 @@ function points({ steps, chances }, decisions, at, { w, h, foot, size, left, rig
 }
 
 /** The point that a tap is nearest to, from left to right: a finger is wider than a point. */
-function nearest(/** @type {MouseEvent} */ event, /** @type {number[]} */ places) {
-  const picture = /** @type {SVGSVGElement} */ (event.currentTarget);
+function nearest(event: MouseEvent, places: number[]) {
+  const picture = (event.currentTarget as SVGSVGElement);
   const inside = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture.getScreenCTM()?.inverse());
   const far = places.map((place) => Math.abs(place - inside.x));
   return far.indexOf(Math.min(...far));
@@ -111,4 +107,4 @@ function summary({ chances, sure }, moves, players) {
   return `Winning chances after each of ${moves} moves. ${first} began with ${start}, ${winner} won. The table of moves holds every number.`;
 }
 
-const round = (/** @type {number} */ n) => Math.round(n * 10) / 10;
+const round = (n: number) => Math.round(n * 10) / 10;

@@ -1,11 +1,10 @@
-// @ts-check
 // The end of a game of a duplicate match: on to the other seat, or who decided better.  Called by
 // end.js; ../twin.js knows more.
 
-import { html, icon, nothing } from "../parts/pieces.js";
+import { html, icon, nothing } from "../parts/pieces";
 
 /** After the first game: the same cards again. */
-export const swapButton = (/** @type {string} */ first, act) =>
+export const swapButton = (first: string, act) =>
   html`<button class="btn btn--main btn--go" type="button" data-act="swap" @click=${act.swap}>
     ${icon("again")}<span>Same cards, seats swapped<small>${first} starts</small></span>
   </button>`;

@@ -1,15 +1,14 @@
-// @ts-check
 // The end of a game: who won and why, the match so far, and what can be done next.
 // Called by shell.js.  Every word about the outcome is Python's.
 
-import { badge } from "../parts/offline-badge.js";
-import { html, icon, mark, nothing, upTo } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
-import { canBringBack } from "../../app/saves.js";
-import { movesKept, computersAt, personAt } from "../../app/seats.js";
-import { openShare } from "../parts/share-dialog.js";
-import { trophy } from "./winning-tiles.js";
-import { swapButton, twinResult } from "./duplicate-result.js";
+import { badge } from "../parts/offline-badge";
+import { html, icon, mark, nothing, upTo } from "../parts/pieces";
+import { href } from "../../app/routes";
+import { canBringBack } from "../../app/saves";
+import { movesKept, computersAt, personAt } from "../../app/seats";
+import { openShare } from "../parts/share-dialog";
+import { trophy } from "./winning-tiles";
+import { swapButton, twinResult } from "./duplicate-result";
 
 export function end(model, act) {
   const { view } = model;

@@ -1,15 +1,14 @@
-// @ts-check
 // "How fair is it?": the first player's exact chance in every game and option set.  Called by
 // shell.js.  All numbers were computed when the site was built (site_data.py), so the page needs
 // no Python to be read; here they are only put into words.
 
-import { catalogue } from "../../built/catalogue.js";
-import { fairness } from "../../built/fairness.js";
-import { levels } from "../../built/levels.js";
-import { makesTwoGames } from "../../app/options.js";
-import { html, icon } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
-import { nameOfLevel } from "../../app/seats.js";
+import { catalogue } from "../../built/catalogue";
+import { fairness } from "../../built/fairness";
+import { levels } from "../../built/levels";
+import { makesTwoGames } from "../../app/options";
+import { html, icon } from "../parts/pieces";
+import { href } from "../../app/routes";
+import { nameOfLevel } from "../../app/seats";
 
 export function fair() {
   return html`<header class="top top--thin">
@@ -94,4 +93,4 @@ const options = (row, game) =>
     .filter(({ name }) => name in row.options)
     .map(({ name, title, values }) => html`<span>${title}: ${values.find(({ value }) => value === row.options[name]).label}</span>`);
 
-const grouped = (/** @type {string} */ digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");

@@ -1,14 +1,13 @@
-// @ts-check
 // Finished games: who has won how often, how well, with how much luck; and the list of them.
 // Called by shell.js; styled by style/history.css.  history.js holds the games, statistics.js has
 // added them up.  However many there are, a page of them is drawn at a time.
 
-import { besides, close } from "../parts/dialog.js";
-import { html, icon, mark, nothing } from "../parts/pieces.js";
-import { whichGame } from "../../app/options.js";
-import { gameOf, href, titleOfGame } from "../../app/routes.js";
-import { keyOf, label } from "../../app/statistics.js";
-import { percent } from "../../app/live-text.js";
+import { besides, close } from "../parts/dialog";
+import { html, icon, mark, nothing } from "../parts/pieces";
+import { whichGame } from "../../app/options";
+import { gameOf, href, titleOfGame } from "../../app/routes";
+import { keyOf, label } from "../../app/statistics";
+import { percent } from "../../app/live-text";
 
 export function history(model, act) {
   const { history } = model;
@@ -158,7 +157,7 @@ function variant({ game, record }) {
 function row(done, place, act) {
   const { game, record, names, seats, winner, ended } = done;
   const when = new Date(ended);
-  const open = (/** @type {Event} */ event) => {
+  const open = (event: Event) => {
     if (!act.openRecord) return; // then the link does
     event.preventDefault();
     act.openRecord({ record, names, seats });
@@ -175,7 +174,7 @@ function row(done, place, act) {
 
 /** Out to a file, in from a file, and away with it all. */
 function files({ games, work }, act) {
-  const take = (/** @type {any} */ { target }) => {
+  const take = ({ target }: any) => {
     const [file] = target.files;
     target.value = "";
     if (file) act.importFile(file);
@@ -203,4 +202,4 @@ function files({ games, work }, act) {
     </dialog>`;
 }
 
-const ask = () => /** @type {HTMLDialogElement} */ (document.getElementById("forget-all")).showModal();
+const ask = () => (document.getElementById("forget-all") as HTMLDialogElement).showModal();

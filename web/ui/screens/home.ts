@@ -1,13 +1,12 @@
-// @ts-check
 // The home page.  Nearly all of it stands in index.html and is there before any script; this
 // fills the gaps: the game to go on with, how ready the device is, how the day's puzzle stands.
 // Called by shell.js.
 
 import { render } from "lit-html";
-import { badge } from "../parts/offline-badge.js";
-import { streak, today } from "../../app/dates.js";
-import { html, nothing } from "../parts/pieces.js";
-import { continueCard, isOpen } from "../parts/continue-card.js";
+import { badge } from "../parts/offline-badge";
+import { streak, today } from "../../app/dates";
+import { html, nothing } from "../parts/pieces";
+import { continueCard, isOpen } from "../parts/continue-card";
 
 export function home(model, act) {
   const save = model.saves.find(isOpen);
@@ -39,6 +38,6 @@ function daily(days) {
   return found ? "Found. Tomorrow there is another" : "Find the only good move";
 }
 
-const fill = (/** @type {string} */ id, /** @type {unknown} */ template) => render(template, byId(id));
+const fill = (id: string, template: unknown) => render(template, byId(id));
 
-const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const byId = (id: string) => (document.getElementById(id) as HTMLElement);

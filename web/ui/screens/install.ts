@@ -1,15 +1,11 @@
-// @ts-check
 // "On the home screen": a button where the browser can install, pictures where only the person
 // can (iPad, iPhone), words everywhere else.  Drawn by shell.js for #/install; styled by
 // style/install.css.  Reads model.install and model.offline, and calls act.install.
 
-import { html, icon, nothing } from "../parts/pieces.js";
+import { html, icon, nothing } from "../parts/pieces";
+import type { Install } from "../../device/install";
 
-/**
- * @param {{install: import("../../device/install.js").Install, offline: any}} model
- * @param {{install: () => void}} act
- */
-export const install = ({ install, offline }, act) => html`
+export const install = ({ install, offline }: {install: Install, offline: any}, act: {install: () => void}) => html`
   <header class="top">
     <a class="icon" href="#/" aria-label="Home">${icon("home")}</a>
     <p class="top__t"><b>numgames</b> on the home screen</p>
@@ -27,7 +23,7 @@ export const install = ({ install, offline }, act) => html`
   </main>
 `;
 
-const button = (/** @type {{install: () => void}} */ act) => html`
+const button = (act: {install: () => void}) => html`
   <button class="btn btn--main btn--go" type="button" @click=${() => act.install()}>
     Put numgames on the home screen
   </button>
@@ -94,7 +90,7 @@ const homeScreen = () => html`
 `;
 
 /** A page with our tiles on it, as it may look in Safari. */
-const tiles = (/** @type {number} */ y) => html`
+const tiles = (y: number) => html`
   ${[30, 64, 98].map(
     (x) => html`<svg x=${x} y=${y} width="32" height="52" aria-hidden="true">
       <rect class="pic__edge" x="1" y="14" width="28" height="28" rx="6" />

@@ -1,8 +1,7 @@
-// @ts-check
 // The bot lab before its own scripts are there, and then the lab itself.  Called by shell.js.
 
-import { html, icon, nothing } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
+import { html, icon, nothing } from "../parts/pieces";
+import { href } from "../../app/routes";
 
 /** numgames.html, the whole site in one file, is without the lab (tools/one_file.py). */
 const SHUT =
@@ -19,7 +18,7 @@ export function lab(model, act) {
     ${lab?.screen ? lab.screen(model, act) : arriving(lab)}`;
 }
 
-const arriving = (/** @type {any} */ lab) =>
+const arriving = (lab: any) =>
   html`<main class="wait" tabindex="-1">
     <h1>Write your own player</h1>
     <p class="lead">${lab?.failed ? SHUT : "Opening the lab."}</p>

@@ -1,13 +1,12 @@
-// @ts-check
 // A game from a link: what is new in it, the game to go through, and a way to play on.  Called by
 // shell.js.  Looks at the game only; what is kept here changes when somebody plays on (../link.js).
 // The text of a link is never shown as it is: only what Python says of it.
 
-import { html, icon, nothing } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
-import { openCopy } from "../parts/copy-dialog.js";
-import { course, shareButton } from "./review.js";
-import { progress } from "./waiting.js";
+import { html, icon, nothing } from "../parts/pieces";
+import { href } from "../../app/routes";
+import { openCopy } from "../parts/copy-dialog";
+import { course, shareButton } from "./review";
+import { progress } from "./waiting";
 
 export function link(model, act) {
   const { link, review, route, engine } = model;

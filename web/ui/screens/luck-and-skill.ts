@@ -1,9 +1,8 @@
-// @ts-check
 // Luck and skill: what going first, the cards and the decisions gave, as four terms that add up to
 // the result.  Called by review.js.  The sums are Python's (numgames/review.py).
 
-import { html, mark } from "../parts/pieces.js";
-import { often } from "../../app/live-text.js";
+import { html, mark } from "../parts/pieces";
+import { often } from "../../app/live-text";
 
 /** `found` is null until the game has been gone through. */
 export function shares(found, view) {

@@ -1,18 +1,14 @@
-// @ts-check
 // Every card and every decision of a game, as a table beside the picture; with their numbers once
 // the game has been gone through.  Called by review.js.  A tap on a move shows the position it was
 // made in.
 
-import { html, icon, mark, nothing } from "../parts/pieces.js";
-import { percent } from "../../app/live-text.js";
+import { html, icon, mark, nothing } from "../parts/pieces";
+import { percent } from "../../app/live-text";
+import type { Review } from "../../app/features/review";
 
 const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
 
-/**
- * @param {import("../../app/features/review.js").Review} study
- * @param {(at: number) => void} go
- */
-export function moves({ view, found, steps, stops, at }, go) {
+export function moves({ view, found, steps, stops, at }: Review, go: (at: number) => void) {
   const sure = found?.sure;
   const names = view.players.map(({ name }) => name);
   const stopOf = new Map(stops.map(({ step }, stop) => [step, stop]));
@@ -54,13 +50,13 @@ export function moves({ view, found, steps, stops, at }, go) {
     </div>
   </section>`;
 
-  function ahead(/** @type {number} */ chance) {
+  function ahead(chance: number) {
     if (chance === 0.5) return "even";
     const player = chance > 0.5 ? 0 : 1;
     return html`<span class="mv">${percent(player ? 1 - chance : chance)}${mark(player)}<span class="vh">${names[player]}</span></span>`;
   }
 
-  function holder(/** @type {number} */ chance) {
+  function holder(chance: number) {
     const player = chance > 0.5 ? 0 : 1;
     return html`<span class="mv">${mark(player)}<span class="vh">${names[player]}</span></span>`;
   }

@@ -1,12 +1,11 @@
-// @ts-check
 // On paper: a board of numbers to write on, or a deck of cards to cut out, dealt by a word, so
 // that a whole class can play the same deal.  Called by shell.js; styled by style/paper.css.
 // What stands below the controls is what comes out of the printer.
 
-import { catalogue } from "../../built/catalogue.js";
-import { choice } from "../parts/radio-group.js";
-import { html, icon, upTo } from "../parts/pieces.js";
-import { gameOf, href } from "../../app/routes.js";
+import { catalogue } from "../../built/catalogue";
+import { choice } from "../parts/radio-group";
+import { html, icon, upTo } from "../parts/pieces";
+import { gameOf, href } from "../../app/routes";
 
 /** As many columns as the board on the table has. */
 const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
@@ -41,7 +40,7 @@ const numbersOf = ({ settings }, game) => settings.options[game.id]?.numbers ?? 
 
 function howMany(model, game, { title, values }, act) {
   const { options } = model.settings;
-  const choose = (/** @type {string} */ numbers) => act.set("options", { ...options, [game.id]: { ...options[game.id], numbers } });
+  const choose = (numbers: string) => act.set("options", { ...options, [game.id]: { ...options[game.id], numbers } });
   const sizes = values.map(({ value, label }) => [value, label]);
   return choice(title, "numbers", sizes, numbersOf(model, game), choose);
 }

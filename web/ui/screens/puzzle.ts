@@ -1,13 +1,12 @@
-// @ts-check
 // The puzzle of the day: the real table, one question, and what the coach says to an answer.
 // Called by shell.js; styled like the table (style/table.css) and by style/history.css.
 // Position, question and verdict are Python's; puzzle.js fetches them.
 
-import { dayFrom, inWords, streak, today } from "../../app/dates.js";
-import { BOARDS } from "../../games/index.js";
-import { emph, html, icon, mark, nothing } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
-import { variant } from "../table/table.js";
+import { dayFrom, inWords, streak, today } from "../../app/dates";
+import { BOARDS } from "../../games/index";
+import { emph, html, icon, mark, nothing } from "../parts/pieces";
+import { href } from "../../app/routes";
+import { variant } from "../table/table";
 
 export function puzzle(model, act) {
   const { route, puzzle, days } = model;
@@ -17,13 +16,13 @@ export function puzzle(model, act) {
   return solving(puzzle, days, act);
 }
 
-const head = (/** @type {string} */ date) =>
+const head = (date: string) =>
   html`<header class="top top--thin">
     <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
     <p class="top__t"><b>Puzzle</b> ${inWords(date)}</p>
   </header>`;
 
-const later = (/** @type {string} */ date) =>
+const later = (date: string) =>
   html`${head(date)}
     <main class="wait" tabindex="-1">
       <h1>Not yet</h1>
@@ -60,7 +59,7 @@ function solving({ date, view, task, busy, selected, told, moves }, days, act) {
     act: { select: act.pickMove, play: act.tryMove, draw: () => {} },
   };
   const board = BOARDS[view.game];
-  const tray = (/** @type {number} */ player) => {
+  const tray = (player: number) => {
     const turn = player === view.turn;
     const { name, tray } = view.players[player];
     return html`<section class="tray p${player + 1} ${turn ? "is-turn" : ""}" aria-label="${name}’s side">

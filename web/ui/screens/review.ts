@@ -1,19 +1,19 @@
-// @ts-check
 // A game as a whole: the course of it as a picture, the position at any move, playing it through,
 // every number in a table, and how much was luck and how much skill.  Called by shell.js for the
 // finished game of the table, and by link.js for a game from elsewhere.
 // All numbers, verdicts and sentences are Python's (numgames/review.py); lookback.js fetches them.
 
-import { curve } from "../parts/win-chart.js";
-import { chipOf } from "../../app/features/coach.js";
-import { inOneLine } from "../../app/options.js";
-import { chip, emph, html, icon, mark, nothing } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
-import { canBringBack } from "../../app/saves.js";
-import { still } from "../table/mini-board.js";
-import { moves } from "./move-table.js";
-import { openShare } from "../parts/share-dialog.js";
-import { shares } from "./luck-and-skill.js";
+import { curve } from "../parts/win-chart";
+import { chipOf } from "../../app/features/coach";
+import { inOneLine } from "../../app/options";
+import { chip, emph, html, icon, mark, nothing } from "../parts/pieces";
+import { href } from "../../app/routes";
+import { canBringBack } from "../../app/saves";
+import { still } from "../table/mini-board";
+import { moves } from "./move-table";
+import { openShare } from "../parts/share-dialog";
+import { shares } from "./luck-and-skill";
+import type { Review } from "../../app/features/review";
 
 /** The game of the table, once it is over. */
 export function review(model, act) {
@@ -47,12 +47,10 @@ function onward({ match }, save, act) {
 
 /**
  * The game, and where in it we are.
- * @param {import("../../app/features/review.js").Review} study
- * @param {any} act
- * @param {{title: string, said: string, on: (step: any, here: any) => unknown}} frame how it stands,
- *   and a button for going on from the position shown
+ * @param frame how it stands,
+ * and a button for going on from the position shown
  */
-export function course(study, act, { title, said, on }) {
+export function course(study: Review, act: any, { title, said, on }: {title: string, said: string, on: (step: any, here: any) => unknown}) {
   const { view, found, asked, steps, stops, at, shown } = study;
   const go = act.lookAt;
   const fresh = followed.view !== view;
@@ -176,10 +174,10 @@ let followed = { view: null, at: -1 }; // what was last shown
 
 /** The table goes along with the picture, within its own frame; a game that has just come gets
  * the keyboard, if nothing else has it. */
-function follow(/** @type {boolean} */ fresh) {
-  const row = /** @type {HTMLElement | null} */ (document.querySelector(".moves .cur"));
+function follow(fresh: boolean) {
+  const row = (document.querySelector(".moves .cur") as HTMLElement | null);
   const frame = row?.closest(".scroll");
   if (row && frame) frame.scrollTop = row.offsetTop - frame.clientHeight / 2;
-  const main = /** @type {HTMLElement | null} */ (document.querySelector("main.review"));
+  const main = (document.querySelector("main.review") as HTMLElement | null);
   if (fresh && document.activeElement === document.body) main?.focus({ preventScroll: true });
 }

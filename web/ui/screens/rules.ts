@@ -1,12 +1,11 @@
-// @ts-check
 // The rules of a game: what to do, tips, a game to watch, and every ruling.  All of it was written
 // at build time (tools/rulebook.py), so it can be read with no Python at all.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { catalogue } from "../../built/catalogue.js";
-import { rules as books } from "../../built/rules.js";
-import { html, icon, mark, nothing, slot, tile } from "../parts/pieces.js";
-import { gameOf, href } from "../../app/routes.js";
+import { catalogue } from "../../built/catalogue";
+import { rules as books } from "../../built/rules";
+import { html, icon, mark, nothing, slot, tile } from "../parts/pieces";
+import { gameOf, href } from "../../app/routes";
 
 const NAMES = ["Ada", "Ben"];
 /** So many numbers lie beside a name; more have a line of their own. */

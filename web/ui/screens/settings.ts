@@ -1,11 +1,10 @@
-// @ts-check
 // Settings: how the page looks and moves, and what it is.  Called by shell.js.
 // Each choice follows the system until somebody chooses otherwise; first.js puts it on.
 
-import { version } from "../../built/version.js";
-import { choice } from "../parts/radio-group.js";
-import { html, icon } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
+import { version } from "../../built/version";
+import { choice } from "../parts/radio-group";
+import { html, icon } from "../parts/pieces";
+import { href } from "../../app/routes";
 
 const CHOICES = [
   {

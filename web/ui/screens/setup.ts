@@ -1,20 +1,19 @@
-// @ts-check
 // The set-up sheet: good defaults, everything explained, one tap starts.
 // What is chosen is kept at once (act.set), so the sheet remembers it for the next time.
 // Names, labels and notes of options come from the catalogue, which is Python's.  Another game's
 // options are new ones (keyed): radios that only change their names would lose what is chosen.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { catalogue } from "../../built/catalogue.js";
-import { HELP, SEATS, choice } from "../parts/radio-group.js";
-import { inWords, makesTwoGames } from "../../app/options.js";
-import { html, icon, mark, nothing } from "../parts/pieces.js";
-import { gameOf, href } from "../../app/routes.js";
-import { TWIN } from "../../app/saves.js";
-import { computersAt, namesOf, personAt, seatsAt } from "../../app/seats.js";
-import { continueCard, isOpen } from "../parts/continue-card.js";
-import { people } from "../parts/player-picker.js";
-import { progress } from "./waiting.js";
+import { catalogue } from "../../built/catalogue";
+import { HELP, SEATS, choice } from "../parts/radio-group";
+import { inWords, makesTwoGames } from "../../app/options";
+import { html, icon, mark, nothing } from "../parts/pieces";
+import { gameOf, href } from "../../app/routes";
+import { TWIN } from "../../app/saves";
+import { computersAt, namesOf, personAt, seatsAt } from "../../app/seats";
+import { continueCard, isOpen } from "../parts/continue-card";
+import { people } from "../parts/player-picker";
+import { progress } from "./waiting";
 
 export function setup(model, act) {
   const { settings, saves, busy, engine } = model;
@@ -26,7 +25,7 @@ export function setup(model, act) {
   const open = saves.find((save) => save.game === game.id && isOpen(save));
   const { starter, length, help, table } = settings;
 
-  const start = (/** @type {Event} */ event) => {
+  const start = (event: Event) => {
     event.preventDefault();
     act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
   };

@@ -1,10 +1,9 @@
-// @ts-check
 // A game written out, step by step and with reasons, for a class to read and for a wall to hang
 // on.  Called by shell.js.  Every sentence is Python's; a chain's steps are its own proofs.
 
-import { inOneLine } from "../../app/options.js";
-import { html, icon, mark, nothing } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
+import { inOneLine } from "../../app/options";
+import { html, icon, mark, nothing } from "../parts/pieces";
+import { href } from "../../app/routes";
 
 export function written({ view }) {
   const { players, outcome, table } = view;

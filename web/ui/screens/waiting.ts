@@ -1,10 +1,9 @@
-// @ts-check
 // The table before its first answer is in: what is being fetched, byte by byte, and a way on if
 // nothing can be fetched.  Called by shell.js for "play" and "end" while there is no view; the
 // set-up sheet shows the same progress.
 
-import { html, icon, nothing } from "../parts/pieces.js";
-import { gameOf, href } from "../../app/routes.js";
+import { html, icon, nothing } from "../parts/pieces";
+import { gameOf, href } from "../../app/routes";
 
 export function waiting({ route, engine, down }) {
   const game = gameOf(route.game);
@@ -29,4 +28,4 @@ export const progress = ({ quick, full, loaded, total }) =>
       </p>`
     : nothing;
 
-const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 1000);
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);

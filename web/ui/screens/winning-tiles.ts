@@ -1,8 +1,7 @@
-// @ts-check
 // What the winner won with, in tiles, under "Ben wins".  Called by end.js.
 // Draws what the view holds; where there is nothing to show, the sentence above it is enough.
 
-import { html, mark, nothing, tile } from "../parts/pieces.js";
+import { html, mark, nothing, tile } from "../parts/pieces";
 
 /** Tiles shown at the end of a chain. */
 const LAST_LINKS = 4;

@@ -1,9 +1,8 @@
-// @ts-check
 // What help looks like on the table: the hint bubble in the mover's tray, the coach's idea under
 // the turn banner, and a computer that is thinking.  Called by table.js; styled by style/coach.css.
 
-import { openPairs } from "./menu.js";
-import { emph, html, icon, nothing, upTo } from "../parts/pieces.js";
+import { openPairs } from "./menu";
+import { emph, html, icon, nothing, upTo } from "../parts/pieces";
 
 /** How many steps a hint has; how many there really are comes with it. */
 const STEPS = 3;

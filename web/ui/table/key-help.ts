@@ -1,11 +1,10 @@
-// @ts-check
 // Which key does what, in a dialog that lies over every screen (over.js).  Opened by keys.js ("?") and by
 // the table's menu, and drawn only then: few people ask, and nobody else should wait for it.
 
 import { render } from "lit-html";
-import { close } from "../parts/dialog.js";
-import { html, icon, nothing } from "../parts/pieces.js";
-import { href } from "../../app/routes.js";
+import { close } from "../parts/dialog";
+import { html, icon, nothing } from "../parts/pieces";
+import { href } from "../../app/routes";
 
 /** Where a move has a key, it is the first letter of its word. */
 const KEYS = [
@@ -23,7 +22,7 @@ const KEYS = [
 ];
 
 export function openKeys(model) {
-  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
+  const dialog = (document.getElementById("keys") as HTMLDialogElement);
   render(contents(model), dialog);
   dialog.showModal();
 }
@@ -36,7 +35,7 @@ function contents({ route, settings }) {
     </header>
     <dl class="keys__list">
       ${KEYS.map(([keys, words]) => html`<div>
-        <dt>${/** @type {string[]} */ (keys).map((key) => html`<kbd>${key}</kbd>`)}</dt>
+        <dt>${(keys as string[]).map((key) => html`<kbd>${key}</kbd>`)}</dt>
         <dd>${words}</dd>
       </div>`)}
     </dl>

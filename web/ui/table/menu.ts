@@ -1,22 +1,21 @@
-// @ts-check
 /**
  * The table's dialogs: the menu, giving up, taking a move back across a card.
  *
  * Called by web/table.js.  Native <dialog>s; being open is the dialog's own business and is
  * not kept in the model.  A dialog faces the player who opened it.
  */
-import { later } from "../parts/offline-badge.js";
-import { HELP, SEATS, choice } from "../parts/radio-group.js";
-import { besides, close } from "../parts/dialog.js";
-import { openKeys } from "./key-help.js";
-import { inOneLine } from "../../app/options.js";
-import { html, icon, nothing, tile } from "../parts/pieces.js";
-import { canBringBack } from "../../app/saves.js";
-import { openShare } from "../parts/share-dialog.js";
-import { computersAt, elseToMove, isAway, levelOf, personAt } from "../../app/seats.js";
+import { later } from "../parts/offline-badge";
+import { HELP, SEATS, choice } from "../parts/radio-group";
+import { besides, close } from "../parts/dialog";
+import { openKeys } from "./key-help";
+import { inOneLine } from "../../app/options";
+import { html, icon, nothing, tile } from "../parts/pieces";
+import { canBringBack } from "../../app/saves";
+import { openShare } from "../parts/share-dialog";
+import { computersAt, elseToMove, isAway, levelOf, personAt } from "../../app/seats";
 
-export const openMenu = (/** @type {number | null} */ player) => open("menu", player);
-export const askTakeBack = (/** @type {number | null} */ player) => open("takeback", player);
+export const openMenu = (player: number | null) => open("menu", player);
+export const askTakeBack = (player: number | null) => open("takeback", player);
 export const openPairs = () => open("pairs", null);
 
 export function dialogs(model, act) {
@@ -30,7 +29,7 @@ function menu(model, act) {
   const rules = inOneLine(view);
   const decides = view.wait === "move" && !elseToMove(model);
   const computers = computersAt(save);
-  const set = (/** @type {string} */ name) => (/** @type {string} */ value) => act.set(name, value);
+  const set = (name: string) => (value: string) => act.set(name, value);
   return html`<dialog class="dialog menu" id="menu" aria-labelledby="menu-title" @click=${besides}>
     <header class="menu__head">
       <h2 id="menu-title">${view.title}</h2>
@@ -113,8 +112,8 @@ function resigning(event) {
 }
 
 function open(id, player) {
-  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
-  const play = /** @type {HTMLElement} */ (document.getElementById("board"));
+  const dialog = (document.getElementById(id) as HTMLDialogElement);
+  const play = (document.getElementById("board") as HTMLElement);
   // From the bar it faces whoever the whole table faces.
   const face = player === null ? (play.dataset.table === "turn" ? play.dataset.turn : "1") : String(player + 1);
   dialog.dataset.face = face;

@@ -1,20 +1,15 @@
-// @ts-check
 // A position to look at: the real board, drawn small, that nobody can press.  Called by
 // screens/review.js; styled by style/review.css.  The board of each game draws it as on the table.
 
-import { BOARDS } from "../../games/index.js";
-import { html, mark, nothing } from "../parts/pieces.js";
+import { BOARDS } from "../../games/index";
+import { html, mark, nothing } from "../parts/pieces";
 
-/**
- * @param {any} view
- * @param {{coach: Record<string, {text: string, best: boolean}> | null, played: string | null}} how
- *   what every move is worth, and the one that was played
- */
-export function still(view, { coach, played }) {
+/** @param how   what every move is worth, and the one that was played */
+export function still(view: any, { coach, played }: {coach: Record<string, {text: string, best: boolean}> | null, played: string | null}) {
   const front = view.turn ?? view.outcome.winner;
   const ui = { help: "marks", selected: played, busy: false, coach, pairs: [], computer: 1, act: {} };
   const board = BOARDS[view.game];
-  const tray = (/** @type {number} */ player) => {
+  const tray = (player: number) => {
     const { name, tray } = view.players[player];
     const words = view.wait === "over" ? (player === front ? "Won" : tray.note) : player === view.turn ? "To move" : tray.note;
     return html`<div class="tray p${player + 1} ${player === front ? "is-turn" : ""}">

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The table: two trays, the middle, the bar, and whose turn it is.
  *
@@ -6,14 +5,14 @@
  * of each game (web/games) fills the trays and the middle.  Knows no rule and keeps nothing:
  * all it shows is in the view that Python sent.
  */
-import { BOARDS } from "../../games/index.js";
-import { elsewhere } from "../../games/move-buttons.js";
-import { hintBubble, idea, pauseButton, thinking } from "./help.js";
-import { sendLink } from "./away-button.js";
-import { askTakeBack, dialogs, openMenu } from "./menu.js";
-import { whichGame } from "../../app/options.js";
-import { emph, html, icon, mark, nothing, wins } from "../parts/pieces.js";
-import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "../../app/seats.js";
+import { BOARDS } from "../../games/index";
+import { elsewhere } from "../../games/move-buttons";
+import { hintBubble, idea, pauseButton, thinking } from "./help";
+import { sendLink } from "./away-button";
+import { askTakeBack, dialogs, openMenu } from "./menu";
+import { whichGame } from "../../app/options";
+import { emph, html, icon, mark, nothing, wins } from "../parts/pieces";
+import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "../../app/seats";
 
 /** The two trays lie above and below the middle, not left and right. */
 export const STACKED = "(max-width: 899px), (orientation: portrait)";
@@ -159,7 +158,7 @@ function aside({ match, outcome, taken_back: back }) {
 }
 
 /** Below the title: which of two games in one name this is. */
-export const variant = (/** @type {any} */ view) =>
+export const variant = (view: any) =>
   whichGame(view).map(([title, label]) => html`<small><span>${title}: </span>${label}</small>`);
 
 /** The turn banner: one sentence, and a quieter one below it. */
