@@ -2,4 +2,4 @@
 // an address which is right from here is right from every one of them.
 
 /** The address of a file, by its path from this folder. */
-export const here = (path: string) => new URL(path, import.meta.url).href;
+export const assetUrl = (path: string) => new URL(path, import.meta.url).href;

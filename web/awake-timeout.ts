@@ -8,7 +8,7 @@ const BEAT = 250;
  * still had nobody in it who could have answered: however long that was, it counts as one beat.
  * @returns ends the waiting
  */
-export function patience(milliseconds: number, over: () => void): () => void {
+export function awakeTimeout(milliseconds: number, over: () => void): () => void {
   let left = milliseconds / BEAT;
   const end = () => clearInterval(beats);
   const beats = setInterval(() => {

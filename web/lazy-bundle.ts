@@ -7,15 +7,15 @@ import { history } from "./ui/screens/history";
 import { install } from "./ui/screens/install";
 import { lab } from "./ui/screens/lab";
 import { link } from "./ui/screens/link";
-import { paper } from "./ui/screens/print";
+import { printScreen } from "./ui/screens/print";
 import { puzzle } from "./ui/screens/puzzle";
 import { review } from "./ui/screens/review";
 import { rules } from "./ui/screens/rules";
 import { settings } from "./ui/screens/settings";
-import { written } from "./ui/screens/transcript";
+import { transcript } from "./ui/screens/transcript";
 
 /** By the names that routes.js has for them. */
-export const screens = { end, fair, history, install, lab, link, print: paper, puzzle, review, rules, settings, written };
+export const screens = { end, fair, history, install, lab, link, print: printScreen, puzzle, review, rules, settings, written: transcript };
 
 export { qrOf } from "./ui/parts/qr";
 export { openLab } from "./lab/controller";

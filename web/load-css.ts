@@ -2,7 +2,7 @@
 
 /** Put a style sheet onto the page.  Done when it is there, or cannot be had.  A page from the disk
  * has all of them in it (tools/one_file.py). */
-export function styled(address: string) {
+export function loadCss(address: string) {
   if (location.protocol === "file:") return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");

@@ -9,7 +9,7 @@ let waiting = 0;
 let last = 0;
 
 /** Somebody waits for this answer: everything else waits for it, too. */
-export async function hurried<T>(answer: Promise<T>) {
+export async function urgent<T>(answer: Promise<T>) {
   waiting += 1;
   try {
     return await answer;
@@ -20,14 +20,14 @@ export async function hurried<T>(answer: Promise<T>) {
 }
 
 /** Done when the page has nothing to do and nobody waits for it, or after two seconds. */
-export async function idle() {
+export async function untilIdle() {
   const latest = performance.now() + LONGEST;
   do await gap();
   while ((waiting || performance.now() - last < QUIET) && performance.now() < latest);
 }
 
-const gap = () => new Promise((resolve) => atLeisure(() => setTimeout(resolve, QUIET / 4), LONGEST));
+const gap = () => new Promise((resolve) => runWhenIdle(() => setTimeout(resolve, QUIET / 4), LONGEST));
 
 /** After the page has been drawn. */
-export const atLeisure = (task: () => void, timeout = 100) =>
+export const runWhenIdle = (task: () => void, timeout = 100) =>
   globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout }) : setTimeout(task);

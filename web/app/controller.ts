@@ -2,15 +2,15 @@
 // the game on the table (ontable.js).  Made by main.js; the screens draw its model and call its
 // intents ("act").  No DOM and no rules.
 
-import { asker } from "./prefetch";
-import { atLeisure } from "../scheduler";
+import { createAsker } from "./prefetch";
+import { runWhenIdle } from "../scheduler";
 import { firstModel } from "./model";
-import { onTable } from "./game-on-table";
+import { createGameOnTable } from "./game-on-table";
 import { OF_THE_TABLE, href, parseRoute } from "./routes";
-import { matchOf } from "./saves";
-import { computersAt, elseToMove, movesKept, namesOf } from "./seats";
-import { toasts } from "./toasts";
-import { picked } from "./live-text";
+import { newMatch } from "./saves";
+import { countComputers, waitsForOther, movesAfterUndo, namesOf } from "./seats";
+import { createToasts } from "./toasts";
+import { pickedText } from "./live-text";
 import type { Engine, Status } from "../python/engine";
 import type { Model, Setup } from "./model";
 import type { Storage } from "../store/storage";
@@ -19,7 +19,7 @@ import type { Storage } from "../store/storage";
 const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
 export type Controller = ReturnType<typeof createController>;
-export type Act = Controller["act"];
+export type Intents = Controller["act"];
 
 export function createController({ engine, storage, kept, settings, keepSettings, go }: {engine: Engine, storage: Storage,
     kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
@@ -40,9 +40,9 @@ export function createController({ engine, storage, kept, settings, keepSettings
     for (const watcher of watchers) watcher(model);
   }
 
-  const { toast, hold, fade } = toasts(show);
-  const { ask, expect, lookAhead } = asker(engine, model);
-  watchers.push(() => atLeisure(lookAhead));
+  const { toast, hold, fade } = createToasts(show);
+  const { ask, expect, lookAhead } = createAsker(engine, model);
+  watchers.push(() => runWhenIdle(lookAhead));
 
   /** Tells whether people have gone elsewhere since; they are not fetched back. */
   function leaving() {
@@ -51,7 +51,7 @@ export function createController({ engine, storage, kept, settings, keepSettings
   }
 
   const undoNew = () => act.undoNew();
-  const table = onTable(model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew });
+  const table = createGameOnTable(model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew });
   const { accept, again, begin, bring } = table;
 
   // -- intents -------------------------------------------------------------------------------
@@ -66,28 +66,28 @@ export function createController({ engine, storage, kept, settings, keepSettings
       const kept = { names, seats, starter, length, help, table };
       remember({ ...kept, options: { ...model.settings.options, [game]: options } });
       const who = { game, names: namesOf(names, seats), seats, help, table };
-      return begin({ ...who, ...matchOf(length) }, starter, options);
+      return begin({ ...who, ...newMatch(length) }, starter, options);
     },
 
-    play: (move: string) => elseToMove(model) || again("play", { move }),
-    draw: () => elseToMove(model) || again("draw"),
+    play: (move: string) => waitsForOther(model) || again("play", { move }),
+    draw: () => waitsForOther(model) || again("draw"),
     redo: () => again("redo"),
 
     /** Pick a number; picking the picked one again plays it. */
     select(token: string | null) {
-      if (model.busy || elseToMove(model)) return;
+      if (model.busy || waitsForOther(model)) return;
       if (token !== null && token === model.selected) act.play(token);
-      else show({ selected: token, refused: null, ...(token && { said: picked(token, model.view, model.save?.help) }) });
+      else show({ selected: token, refused: null, ...(token && { said: pickedText(token, model.view, model.save?.help) }) });
     },
 
     /** Take back the last move, or against a computer one's own; whether both agree, the page
      * has asked before.  Two computers stop at it. */
     async undo() {
-      const ply = model.view && movesKept(model.view, model.save);
+      const ply = model.view && movesAfterUndo(model.view, model.save);
       if (ply === null) return;
       const { game } = model.view;
       table.stay();
-      if (computersAt(model.save) === 2) model.paused = true;
+      if (countComputers(model.save) === 2) model.paused = true;
       if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
     },
 

@@ -14,22 +14,22 @@ export function today(now = new Date()) {
 }
 
 /** The day before, or so many days later. */
-export const dayFrom = (date: string, days: number) =>
+export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** "16 November 2026" */
-export const inWords = (date: string) =>
+export const longDate = (date: string) =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** How many days in a row were found, up to today, or to yesterday if today's is still open. */
 export function streak(days: Days, now = today()) {
   const found = (date: string) => Object.hasOwn(days, date) && days[date].found;
-  let date = found(now) ? now : dayFrom(now, -1);
+  let date = found(now) ? now : addDays(now, -1);
   let length = 0;
-  for (; found(date); date = dayFrom(date, -1)) length += 1;
+  for (; found(date); date = addDays(date, -1)) length += 1;
   return length;
 }
 
 /** Whether this is a day: the 30th of February is none. */
-export const isDay = (text: string | undefined) =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && dayFrom(text, 0) === text;
+export const isDate = (text: string | undefined) =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text;

@@ -5,12 +5,12 @@
 // game has come onto the table meanwhile.
 
 import { href } from "./routes";
-import { brief, doneOf, newSeed } from "./saves";
-import { waitedFor } from "./seats";
-import { spoken } from "./live-text";
-import type { Done, Save, Storage } from "../store/storage";
+import { summaryOf, finishedGame, newSeed } from "./saves";
+import { waitingText } from "./seats";
+import { liveText } from "./live-text";
+import type { FinishedGame, Save, Storage } from "../store/storage";
 import type { Model, Toast } from "./model";
-import type { asker } from "./prefetch";
+import type { createAsker } from "./prefetch";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
@@ -23,10 +23,10 @@ const TOSS = 2300;
 const AS_IT_IS = async (_save: Save) => true;
 const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
-export type Asker = ReturnType<typeof asker>;
-export type Keep = (save: Save, done?: Done | null) => Promise<boolean>;
+export type Asker = ReturnType<typeof createAsker>;
+export type Keep = (save: Save, done?: FinishedGame | null) => Promise<boolean>;
 
-export function onTable(model: Model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew }: {note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
+export function createGameOnTable(model: Model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew }: {note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
     ask: Asker["ask"], expect: Asker["expect"], storage: Storage,
     kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
     toast: (toast: Toast | null) => void, undoNew: () => void}) {
@@ -94,9 +94,9 @@ export function onTable(model: Model, { note, show, ask, expect, storage, kept, 
     const mine = table;
     model.busy = true; // until it is kept; nothing to show for
     const names = view.players.map((player: {name: string}) => player.name); // tidy
-    const next = { ...save, names, id: save.id ?? newSeed(), record: view.record, brief: brief(view), saved: Date.now() };
+    const next = { ...save, names, id: save.id ?? newSeed(), record: view.record, brief: summaryOf(view), saved: Date.now() };
     const lasting = storage.lasting;
-    const written = await keep(next, view.outcome && !next.tried ? doneOf(next, view) : null);
+    const written = await keep(next, view.outcome && !next.tried ? finishedGame(next, view) : null);
     if (mine !== table) return false;
     if (!written) {
       show({ busy: false, selected: null }); // another tab has the game now
@@ -104,7 +104,7 @@ export function onTable(model: Model, { note, show, ask, expect, storage, kept, 
     }
     const before = model.view;
     Object.assign(model, { view, save: next, saves: storage.saves(), lasting: storage.lasting });
-    shown({ busy: false, selected: null, refused: null, said: spoken(before, view, next.help, waitedFor(model)) });
+    shown({ busy: false, selected: null, refused: null, said: liveText(before, view, next.help, waitingText(model)) });
     if (lasting && !storage.lasting) toast({ text: FULL });
     if (view.wait === "over") finish(before);
     return true;

@@ -11,7 +11,7 @@ const A_LIST = 20;
  * @param help how much may be given away
  * @param elsewhere what is said instead of a turn, if nobody here is to move
  */
-export function spoken(before: any, view: any, help: string, elsewhere = "") {
+export function liveText(before: any, view: any, help: string, elsewhere = "") {
   const names = view.players.map((player: any) => player.name);
   const same = before && before.game === view.game && before.seed === view.seed;
   const said = [];
@@ -34,7 +34,7 @@ function numbers(choices: {move: string}[]) {
 }
 
 /** What is said of a number that has been picked and not yet played. */
-export function picked(number: string, view: any, help = "marks") {
+export function pickedText(number: string, view: any, help = "marks") {
   const once = "Once more plays it.";
   if (help === "off") return `${number} picked. ${once}`;
   const fits = view.choices.find((choice: any) => choice.move === number);
@@ -51,4 +51,4 @@ export function percent(chance: number) {
 }
 
 /** 1 -> "once", 2 -> "twice", 3 -> "3 times". */
-export const often = (times: number) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);
+export const timesText = (times: number) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);

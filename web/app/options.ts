@@ -10,16 +10,16 @@ export const makesTwoGames = ({ values }: any) => values.every(({ line }) => lin
  * All that is worth saying: which of two games it is, and what differs from the rulebook.
  * @param options as the catalogue has them
  */
-export const inWords = (options: any[], chosen: Record<string, string>) =>
+export const optionsInWords = (options: any[], chosen: Record<string, string>) =>
   options
     .filter((option) => makesTwoGames(option) || chosen[option.name] !== option.values[0].value)
     .map((option) => `${option.title}: ${labelOf(option, chosen)}`);
 
 /** The same of a game that has begun, as one line. */
-export const inOneLine = ({ game, options }: any) => inWords(gameOf(game).options, options).join(" · ");
+export const optionsLine = ({ game, options }: any) => optionsInWords(gameOf(game).options, options).join(" · ");
 
 /** The options that make two games, each with what was chosen: [title, label]. */
-export const whichGame = ({ game, options }: any) =>
+export const variantsOf = ({ game, options }: any) =>
   gameOf(game).options.filter(makesTwoGames).map((option) => [option.title, labelOf(option, options)]);
 
 const labelOf = ({ name, values }: any, chosen: Record<string, string>) =>

@@ -4,7 +4,7 @@
 // is still being read, what follows a move while somebody looks at the two buttons or reaches for the one
 // that plays the picked number.  Nothing of it is shown or told to anybody before the tap.
 
-import { elseToMove } from "./seats";
+import { waitsForOther } from "./seats";
 import type { Engine } from "../python/engine";
 import type { Model } from "./model";
 import type { Save } from "../store/storage";
@@ -18,7 +18,7 @@ const PATIENT = 30000;
 /** So many moves are asked for before one of them is chosen. */
 const FEW = 3;
 
-export function asker(engine: Engine, model: Model) {
+export function createAsker(engine: Engine, model: Model) {
   let early: Map<string, Promise<any>> = new Map();
 
   const about = (request: any, { names, match }: Save) => ({ ...request, names, match });
@@ -50,7 +50,7 @@ export function asker(engine: Engine, model: Model) {
 /** The moves that a person may be about to play. */
 function likely(model: Model) {
   const { view, selected } = model;
-  if (model.route.screen !== "play" || view?.wait !== "move" || elseToMove(model)) return [];
+  if (model.route.screen !== "play" || view?.wait !== "move" || waitsForOther(model)) return [];
   if (selected) return [selected];
   return view.choices.length <= FEW ? view.choices.map(({ move }: {move: string}) => move) : [];
 }

@@ -2,7 +2,7 @@
 // "#/play/number_stack" is a screen of this page; "#1.number_stack..k3.1.0" is a game from elsewhere.
 
 import { catalogue } from "../built/catalogue";
-import { isDay, today } from "./dates";
+import { isDate, today } from "./dates";
 
 export type Route = {screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link" | "lab" | "history" | "puzzle",
     game?: string, text?: string, date?: string};
@@ -21,7 +21,7 @@ export function parseRoute(hash: string) {
   const text = linkText(hash);
   if (!text.startsWith("/") && !ANCHORS.includes(text)) return ({ screen: "link", text } as Route);
   const [screen, game] = hash.replace(/^#\/?/, "").split("/");
-  if (screen === "puzzle") return ({ screen, date: isDay(game) ? game : today() } as Route);
+  if (screen === "puzzle") return ({ screen, date: isDate(game) ? game : today() } as Route);
   if (["settings", "install", "fair", "history"].includes(screen)) return ({ screen } as Route);
   const known = catalogue.games.some((entry) => entry.id === game);
   if (screen === "lab") return ({ screen, game: known ? game : undefined } as Route);

@@ -1,20 +1,20 @@
 // What is written down of a game: how it begins, what goes over into the next one, what the home
 // page shows of it.  Used by controller.js and lookback.js; storage.js keeps it.
 
-import type { Done, Save } from "../store/storage";
+import type { FinishedGame, Save } from "../store/storage";
 
 /** What stays the same from one game to the next at the same table. */
-export const tableOf = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
+export const tableSettings = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
 
 /** Instead of a length: a duplicate match, the same cards twice with the seats swapped. */
-export const TWIN = "twin";
+export const DUPLICATE = "twin";
 
 /** How a match of this length begins.  A duplicate match has a `twin`: no game yet, then the first. */
-export const matchOf = (length: number | string) =>
-  length === TWIN ? { match: { length: 1, games: [] }, twin: "" } : { match: { length: Number(length), games: [] } };
+export const newMatch = (length: number | string) =>
+  length === DUPLICATE ? { match: { length: 1, games: [] }, twin: "" } : { match: { length: Number(length), games: [] } };
 
 /** What the home page shows of a game: whose turn it is, and the last numbers. */
-export function brief(view: any) {
+export function summaryOf(view: any) {
   const tiles = view.log
     .filter(({ move }) => /\d/.test(move))
     .slice(-3)
@@ -23,7 +23,7 @@ export function brief(view: any) {
 }
 
 /** A finished game, as the history keeps it. */
-export const doneOf = ({ id, game, record, names, seats, saved }: Save, view: any): Done => ({
+export const finishedGame = ({ id, game, record, names, seats, saved }: Save, view: any): FinishedGame => ({
   v: 1,
   id: (id as string),
   game,

@@ -32,22 +32,22 @@ export const awayToMove = ({ view, save }: {view: any, save: Seated}) =>
   Boolean(view) && view.turn !== null && isAway(save, view.turn);
 
 /** Whether nobody here is to move: a computer is, or somebody elsewhere. */
-export const elseToMove = (model: {view: any, save: Seated}) => Boolean(computerToMove(model)) || awayToMove(model);
+export const waitsForOther = (model: {view: any, save: Seated}) => Boolean(computerToMove(model)) || awayToMove(model);
 
 /** What is said of whoever is to move, if it is nobody here. */
-export const waitedFor = (model: {view: any, save: Seated}) =>
+export const waitingText = (model: {view: any, save: Seated}) =>
   computerToMove(model) ? "is thinking." : awayToMove(model) ? "is to move. Send the link." : "";
 
 /** Who sits here while the other is away; null if nobody is. */
-export const personAt = (save: Seated) => (isAway(save, 0) ? 1 : isAway(save, 1) ? 0 : null);
+export const localPlayer = (save: Seated) => (isAway(save, 0) ? 1 : isAway(save, 1) ? 0 : null);
 
 /** How many computers play. */
-export const computersAt = (save: Seated) => [0, 1].filter((player) => levelOf(save, player)).length;
+export const countComputers = (save: Seated) => [0, 1].filter((player) => levelOf(save, player)).length;
 
 /** Whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
-export function host(save: Seated) {
-  const computers = computersAt(save);
-  if (personAt(save) !== null) return personAt(save);
+export function facedPlayer(save: Seated) {
+  const computers = countComputers(save);
+  if (localPlayer(save) !== null) return localPlayer(save);
   return computers === 0 ? null : computers === 2 || levelOf(save, 1) ? 0 : 1;
 }
 
@@ -62,13 +62,13 @@ export const namesOf = (typed: string[], seats: Seat[]) =>
   (
     typed.map((name, player) => {
       if (botName(seats[player])) return botName(seats[player]);
-      if (levelOf({ seats }, player)) return computersAt({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
+      if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
       return name.trim() || `Player ${player + 1}`;
     }) as [string, string]
   );
 
 /** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
-export const seatsAt = (game: string, seats: Seat[], bots: {game: string, name: string}[]) =>
+export const availableSeats = (game: string, seats: Seat[], bots: {game: string, name: string}[]) =>
   seats.map((seat) => {
     const name = botName(seat);
     return !name || bots.some((bot) => bot.game === game && bot.name === name) ? seat : "person";
@@ -79,11 +79,11 @@ export const seatsAt = (game: string, seats: Seat[], bots: {game: string, name: 
  * computer all up to the person's own last decision.  What somebody elsewhere played stays.
  * Null if there is nothing to take back.
  */
-export function movesKept(view: any, save: Seated) {
+export function movesAfterUndo(view: any, save: Seated) {
   const movers = view.log.filter(({ move }) => !move.startsWith("=")).map(({ by }) => by);
-  if (!view.undo || (personAt(save) !== null && isAway(save, lastToAct(view, movers)))) return null;
+  if (!view.undo || (localPlayer(save) !== null && isAway(save, lastToAct(view, movers)))) return null;
   if (view.outcome?.reason === "resigned") return movers.length;
-  if (computersAt(save) !== 1) return movers.length - 1;
+  if (countComputers(save) !== 1) return movers.length - 1;
   const last = movers.findLastIndex((by) => !levelOf(save, by));
   return last < 0 ? null : last;
 }

@@ -3,7 +3,7 @@
 // (numgames/history.py); nothing here knows a rule, the page or the disk.
 
 import { nameOfLevel } from "./seats";
-import type { Done } from "../store/storage";
+import type { FinishedGame } from "../store/storage";
 
 export type Tally = {right: number[], asked: number[], start: number, cards: number, decisions: number};
 /** by place in the pair; the shares are points for the first of the two, summed over the `counted` games */
@@ -14,12 +14,12 @@ export type Pair = Score & {key: string, names: string[], latest: number, now: S
     byGame: Map<string, Score>};
 
 /** A name, and of a computer its level: "Computer, expert". */
-export const label = ({ names, seats }: Done, player: number) =>
+export const nameWithLevel = ({ names, seats }: FinishedGame, player: number) =>
   typeof seats[player] === "number" ? `${names[player]}, ${nameOfLevel(seats[player]).toLowerCase()}` : names[player];
 
 /** The same two are the same pair, whoever is named first. */
-export const keyOf = (done: Done) =>
-  [label(done, 0), label(done, 1)]
+export const pairKey = (done: FinishedGame) =>
+  [nameWithLevel(done, 0), nameWithLevel(done, 1)]
     .map((name) => name.toLowerCase())
     .sort()
     .join("\n");
@@ -28,13 +28,13 @@ export const keyOf = (done: Done) =>
  * Every pair that has played, the latest first.
  * @param games the latest first
  */
-export function pairsOf(games: Done[]): Pair[] {
+export function statisticsByPair(games: FinishedGame[]): Pair[] {
   const pairs: Map<string, Pair> = new Map();
   for (const done of games) {
-    const key = keyOf(done);
+    const key = pairKey(done);
     if (!pairs.has(key)) pairs.set(key, newPair(key, done));
     const pair = pairs.get(key);
-    const swapped = label(done, 0).toLowerCase() !== pair.names[0].toLowerCase();
+    const swapped = nameWithLevel(done, 0).toLowerCase() !== pair.names[0].toLowerCase();
     if (!pair.byGame.has(done.game)) pair.byGame.set(done.game, newScore());
     add(pair, done, swapped);
     add(pair.byGame.get(done.game), done, swapped);
@@ -46,10 +46,10 @@ export function pairsOf(games: Done[]): Pair[] {
 
 const newScore = (): Score => ({ games: 0, wins: [0, 0], counted: 0, right: [0, 0], asked: [0, 0], start: 0, cards: 0, decisions: 0 });
 
-const newPair = (key: string, done: Done) => ({
+const newPair = (key: string, done: FinishedGame) => ({
   ...newScore(),
   key,
-  names: [label(done, 0), label(done, 1)],
+  names: [nameWithLevel(done, 0), nameWithLevel(done, 1)],
   latest: done.ended,
   now: { by: 0, games: 0, going: true },
   longest: { by: 0, games: 0 },
@@ -57,7 +57,7 @@ const newPair = (key: string, done: Done) => ({
   byGame: new Map(),
 });
 
-function add(score: Score, { winner, tally }: Done, swapped: boolean) {
+function add(score: Score, { winner, tally }: FinishedGame, swapped: boolean) {
   const at = (place: number) => (swapped ? 1 - place : place);
   score.games += 1;
   score.wins[at(winner)] += 1;

@@ -6,7 +6,7 @@ import type { Model, Toast } from "./model";
 /** Milliseconds that a toast stays. */
 const STAYS = 6000;
 
-export function toasts(show: (part: Partial<Model>) => void) {
+export function createToasts(show: (part: Partial<Model>) => void) {
   let timer = 0;
 
   function toast(toast: Toast | null) {

@@ -6,12 +6,12 @@
 // Everything here follows from comparing the two, so that a version offered is always another
 // one, newer or older alike.
 
-import { here } from "../asset-url";
-import { idle } from "../scheduler";
+import { assetUrl } from "../asset-url";
+import { untilIdle } from "../scheduler";
 
 const build = (document.querySelector("meta[name=build]") as HTMLMetaElement).content;
-const WORKER = here("../sw.js");
-const SCOPE = here("../");
+const WORKER = assetUrl("../sw.js");
+const SCOPE = assetUrl("../");
 /** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
 const GAME = `numgames game ${SCOPE}`;
 
@@ -172,7 +172,7 @@ export function startOffline({ report, quiet }: {report: (offline: Offline) => v
     workers.addEventListener("message", heard);
     workers.addEventListener("controllerchange", controllerChanged);
     await Promise.race([quiet, pause(WAIT.quiet)]);
-    await idle();
+    await untilIdle();
     addEventListener("online", () => (registration?.active ? check() : tryLater(0)));
     await register();
   }

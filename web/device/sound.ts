@@ -16,7 +16,7 @@ const SOUNDS = {
 const TOUCHES = { card: [8], move: [14], back: [8], wrong: [18, 60, 18], end: [25, 70, 25, 70, 50] };
 const LOUD = 0.09;
 
-export function soundAndTouch({ model, watch }: Pick<Controller, "model" | "watch">) {
+export function addSound({ model, watch }: Pick<Controller, "model" | "watch">) {
   let view = model.view;
   let refused = model.refused;
   let audio: AudioContext | null = null;

@@ -7,7 +7,7 @@
 import { back, html, mark, nothing } from "../ui/parts/pieces";
 
 /** The middle of a card game: left, centre and right, and what stands below them. */
-export const trio = (
+export const threePlaces = (
   left: unknown,
   centre: unknown,
   right: unknown,
@@ -23,7 +23,7 @@ export const trio = (
   </div>`;
 
 /** The centre once all is over: the winner's shape. */
-export const winner = (view: {outcome: {winner: number}}) =>
+export const winnerMark = (view: {outcome: {winner: number}}) =>
   mark(view.outcome.winner, "mark--won");
 
 /** The deck while somebody decides: it only tells how much is left. */
@@ -32,11 +32,11 @@ export const deck = (count: number, where: string) =>
     <div class="deck" data-spot="deck" data-deep=${depth(count)}>
       ${count ? back("l") : html`<span class="slot deck__empty"></span>`}
     </div>
-    ${counted(count, where)}
+    ${countCaption(count, where)}
   </div>`;
 
 /** The deck while it waits to be drawn from: the hero of the table, and a person's button. */
-export const drawable = (
+export const drawableDeck = (
   count: number,
   ui: {computer: number, act: {draw: () => void}},
 ) =>
@@ -66,7 +66,7 @@ export const well = (tiles: unknown[], words: unknown) =>
   </div>`;
 
 /** "3 in the deck", the figure large. */
-export const counted = (count: number, where: string) =>
+export const countCaption = (count: number, where: string) =>
   html`<p class="pile__name"><b>${count}</b> ${where}</p>`;
 
 /** How many edges a pile of `count` shows. */

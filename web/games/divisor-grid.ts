@@ -8,7 +8,7 @@
  */
 import { guard } from "lit-html/directives/guard.js";
 import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces";
-import { single } from "./move-buttons";
+import { oneButton } from "./move-buttons";
 
 /** Few numbers stand in fewer columns, so that a cell stays a good target. */
 const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
@@ -58,7 +58,7 @@ export function grid(view, ui) {
 }
 
 /** In the mover's tray: the picked number, and what is to be said about it. */
-export function pick(view, ui) {
+export function pickedNumber(view, ui) {
   const number = ui.selected;
   if (!number)
     return html`<div class="pick">
@@ -72,7 +72,7 @@ export function pick(view, ui) {
 }
 
 /** In the other tray: the numbers this player has played. */
-export function mine(view, player) {
+export function playedNumbers(view, player) {
   const { name, tray } = view.players[player];
   const shown = tray.numbers.slice(-MINE);
   const hidden = tray.numbers.length - shown.length;
@@ -91,7 +91,7 @@ export function playButton(view, ui) {
   const may = number && (ui.help === "off" || fitting(view, ui).has(number));
   const worth = number && ui.coach?.[number];
   const play = () => ui.act.play(number);
-  return single(
+  return oneButton(
     html`<button class="btn" type="button" data-move=${number ?? nothing} ?disabled=${!may} @click=${play}>
       ${number ? `Play ${number}` : "Play"}${worth ? chip(worth.text, worth.best) : nothing}
     </button>`,

@@ -7,17 +7,17 @@
 import { chip, html, nothing } from "../ui/parts/pieces";
 
 /** Two moves side by side, the one that builds first. */
-export const pair = (one: unknown, two: unknown) =>
+export const twoButtons = (one: unknown, two: unknown) =>
   html`<div class="acts">${one}${two}</div>`;
 
 /** One big button below the other things in the tray. */
-export const single = (button: unknown) => html`<div class="acts acts--one">${button}</div>`;
+export const oneButton = (button: unknown) => html`<div class="acts acts--one">${button}</div>`;
 
 /** What stands in a tray while its player has to reach into the middle first. */
-export const elsewhere = (words: string) => html`<p class="acts acts--none">${words}</p>`;
+export const noButtons = (words: string) => html`<p class="acts acts--none">${words}</p>`;
 
 /** The button of one move: its verb, and below it what it does or what it is worth. */
-export function choice(view, ui, move, verb, what) {
+export function moveButton(view, ui, move, verb, what) {
   const legal = view.choices.find((c) => c.move === move);
   const worth = legal && ui.coach?.[move];
   const note = legal ? what : "not now";

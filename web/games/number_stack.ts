@@ -6,8 +6,8 @@
  * them out; the sums come from there.
  */
 import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
-import { choice, pair } from "./move-buttons";
-import { counted, deck, drawable, trio, well, winner } from "./cards";
+import { moveButton, twoButtons } from "./move-buttons";
+import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
 
 export const board = {
   tray(view, player, ui) {
@@ -30,16 +30,16 @@ export const board = {
     const drawn = tile(card, { size: "hero", fly: `card-${card}`, from: "deck", spot: "hero" });
     const [left, centre] =
       view.wait === "draw"
-        ? [counted(unseen.length, "in the stack"), drawable(unseen.length, ui)]
-        : [deck(unseen.length, "in the stack"), view.wait === "over" ? winner(view) : drawn];
-    return trio(left, centre, discarded, squares(view));
+        ? [countCaption(unseen.length, "in the stack"), drawableDeck(unseen.length, ui)]
+        : [deck(unseen.length, "in the stack"), view.wait === "over" ? winnerMark(view) : drawn];
+    return threePlaces(left, centre, discarded, squares(view));
   },
 
   actions(view, ui) {
     const keep = view.choices.find((c) => c.move === "keep");
-    return pair(
-      choice(view, ui, "keep", "Keep", ui.help === "off" ? "" : keep?.reason),
-      choice(view, ui, "discard", "Discard", "out of play"),
+    return twoButtons(
+      moveButton(view, ui, "keep", "Keep", ui.help === "off" ? "" : keep?.reason),
+      moveButton(view, ui, "discard", "Discard", "out of play"),
     );
   },
 };

@@ -4,10 +4,10 @@
  * Called by web/table.js.  The grid and the trays are games/chain.js.
  */
 import { html, nothing, tile } from "../ui/parts/pieces";
-import { grid, legend, mine, pick, playButton, stepOf } from "./divisor-grid";
+import { grid, legend, playedNumbers, pickedNumber, playButton, stepOf } from "./divisor-grid";
 
 export const board = {
-  tray: (view, player, ui) => (view.turn === player && !ui.computer ? pick(view, ui) : mine(view, player)),
+  tray: (view, player, ui) => (view.turn === player && !ui.computer ? pickedNumber(view, ui) : playedNumbers(view, player)),
   middle: (view, ui) =>
     html`<div class="grid__wrap">${strip(view, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
   actions: playButton,

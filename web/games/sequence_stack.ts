@@ -5,8 +5,8 @@
  * Draws `view.table` and the trays as numgames/sequence_table.py lays them out; decides nothing.
  */
 import { html, mark, nothing, side, slot, tile, upTo } from "../ui/parts/pieces";
-import { choice, pair } from "./move-buttons";
-import { counted, deck, drawable, trio, well, winner } from "./cards";
+import { moveButton, twoButtons } from "./move-buttons";
+import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
 
 const TOP = 5;
 const WARNING = "One of the two cards is gone: one more discard blocks this number.";
@@ -38,18 +38,18 @@ export const board = {
     const count = table.deck.length;
     const [left, centre] =
       view.wait === "draw"
-        ? [counted(count, "in the deck"), drawable(count, ui)]
-        : [deck(count, "in the deck"), view.wait === "over" ? winner(view) : drawn];
-    return trio(left, centre, well(pile, words));
+        ? [countCaption(count, "in the deck"), drawableDeck(count, ui)]
+        : [deck(count, "in the deck"), view.wait === "over" ? winnerMark(view) : drawn];
+    return threePlaces(left, centre, well(pile, words));
   },
 
   actions(view, ui) {
     const other = view.players[1 - view.turn];
     const does = { blocks: `blocks ${other.name}`, still: "stays blocked", gone: "blocks nothing yet", nothing: "blocks nothing" };
     const kind = view.choices.find((c) => c.move === "discard")?.kind;
-    return pair(
-      choice(view, ui, "place", "Place", "on my stack"),
-      choice(view, ui, "discard", "Discard", does[kind]),
+    return twoButtons(
+      moveButton(view, ui, "place", "Place", "on my stack"),
+      moveButton(view, ui, "discard", "Discard", does[kind]),
     );
   },
 };
@@ -83,6 +83,6 @@ function drawOff(view, ui) {
     </div>`;
   };
   const middle =
-    wait === "draw" ? drawable(table.deck.length, ui) : deck(table.deck.length, "left over");
-  return trio(drawn(0), middle, drawn(1));
+    wait === "draw" ? drawableDeck(table.deck.length, ui) : deck(table.deck.length, "left over");
+  return threePlaces(drawn(0), middle, drawn(1));
 }

@@ -6,8 +6,8 @@
  * lays them out; adds up nothing.
  */
 import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
-import { choice, pair } from "./move-buttons";
-import { counted, trio, well, winner } from "./cards";
+import { moveButton, twoButtons } from "./move-buttons";
+import { countCaption, threePlaces, well, winnerMark } from "./cards";
 
 export const board = {
   /** The question; below it what skipping means now, or what the other just did. */
@@ -36,23 +36,23 @@ export const board = {
       <div class="pips15" aria-hidden="true">
         ${upTo(size).map((n) => html`<i class=${n <= gone ? "off" : n === gone + 1 && top ? "on" : ""}></i>`)}
       </div>
-      ${counted(left, `of ${size} left`)}
+      ${countCaption(left, `of ${size} left`)}
     </div>`;
     const turned = () => tile(top, { size: "hero", fly: `top-${gone}`, from: "hero", spot: "hero" });
     const hero = html`<div class="pile deep" data-deep=${Math.min(left - 1, 3)}>
-      ${view.wait === "over" ? winner(view) : turned()} ${skipped ? flag(view, skipped.by) : nothing}
+      ${view.wait === "over" ? winnerMark(view) : turned()} ${skipped ? flag(view, skipped.by) : nothing}
     </div>`;
     const both = well(
       out.map((n, i) => tile(n, { fly: `out-${i}`, from: "hero" })),
       out.length ? html`skipped twice,<br />out of the game` : html`skipped twice:<br />none yet`,
     );
-    return trio(pips, hero, both);
+    return threePlaces(pips, hero, both);
   },
 
   actions(view, ui) {
-    return pair(
-      choice(view, ui, "take", `Take ${view.table.top}`, ""),
-      choice(view, ui, "skip", "Skip", view.table.skipped ? "then it is out" : ""),
+    return twoButtons(
+      moveButton(view, ui, "take", `Take ${view.table.top}`, ""),
+      moveButton(view, ui, "skip", "Skip", view.table.skipped ? "then it is out" : ""),
     );
   },
 };

@@ -7,12 +7,12 @@
 
 import { catalogue } from "../built/catalogue";
 import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store";
-import { here } from "../asset-url";
+import { assetUrl } from "../asset-url";
 import { gameOf, href } from "../app/routes";
 import { newSeed } from "../app/saves";
-import { styled } from "../load-css";
+import { loadCss } from "../load-css";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide";
-import { ruleLab } from "./measure";
+import { createMeasure } from "./measure";
 import * as runner from "./sandbox";
 import { screen } from "./screen";
 import type { Bot, Bots } from "../store/bot-store";
@@ -27,9 +27,9 @@ const KEEP = 400;
 
 export async function openLab(controller: Controller, bots: Bots) {
   const { model, act, report, toast, go, watch } = controller;
-  const { pathname, search } = new URL(here("style/lab.css"));
-  const [{ createEditor }] = await Promise.all([import("./editor"), styled(pathname + search), bots.ready]);
-  const editor = createEditor(typed, here("lab/editor.css"));
+  const { pathname, search } = new URL(assetUrl("style/lab.css"));
+  const [{ createEditor }] = await Promise.all([import("./editor"), loadCss(pathname + search), bots.ready]);
+  const editor = createEditor(typed, assetUrl("lab/editor.css"));
   let keepTimer = 0;
   let rounds = 0;
 
@@ -50,7 +50,7 @@ export async function openLab(controller: Controller, bots: Bots) {
   };
   const change = (part: object) => report({ lab: Object.assign(lab, part) });
 
-  const rules = ruleLab(controller, lab, change);
+  const rules = createMeasure(controller, lab, change);
 
   /** The address names another game. */
   function follow() {
@@ -69,7 +69,7 @@ export async function openLab(controller: Controller, bots: Bots) {
   }
 
   async function sampleOf(game: string) {
-    const response = await fetch(here(`lab/samples/${game}.py`));
+    const response = await fetch(assetUrl(`lab/samples/${game}.py`));
     const code = response.ok ? await response.text() : ANY_PLAYER(game);
     return { name: bots.free(game, "My bot"), game, code, saved: 0 };
   }
@@ -138,7 +138,7 @@ export async function openLab(controller: Controller, bots: Bots) {
   /** The worker is gone, by a person's wish or because it had to be. */
   function trouble(error: unknown) {
     if (error instanceof runner.Cancelled) return change({ working: "" });
-    failed({ text: `${lab.bot.name} lost. ${runner.excuse(error)}`, line: 0 });
+    failed({ text: `${lab.bot.name} lost. ${runner.failureText(error)}`, line: 0 });
   }
 
   async function tournament() {
@@ -160,7 +160,7 @@ export async function openLab(controller: Controller, bots: Bots) {
       } catch (error) {
         if (!(error instanceof runner.Stopped)) return trouble(error);
         if (games > 1) games = 1; // which of several it was, nobody can say: again, one by one
-        else stopped = `${lab.bot.name} gave up. ${runner.excuse(error)}`;
+        else stopped = `${lab.bot.name} gave up. ${runner.failureText(error)}`;
         if (lab.tally?.failures.some(([text]) => text === stopped)) return trouble(error);
         continue;
       }

@@ -20,7 +20,7 @@ const LANGUAGE = `globalThis Infinity NaN undefined eval isFinite isNaN parseFlo
 
 /** Leave nothing in this worker's world but what is listed above.  What cannot be deleted are
  * constants of the language of browsers (TEMPORARY, PERSISTENT), which lead nowhere. */
-export function lock() {
+export function lockDown() {
   const stays = new Set(`${WEB} ${LANGUAGE}`.split(/\s+/));
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
     for (const name of Object.getOwnPropertyNames(owner)) if (!stays.has(name)) Reflect.deleteProperty(owner, name);

@@ -12,7 +12,7 @@ const CHUNK = 400;
 /** No game on the table is asked about. */
 const nobody = ({} as any);
 
-export function ruleLab({ ask }: Controller, lab: any, change: (part: object) => void) {
+export function createMeasure({ ask }: Controller, lab: any, change: (part: object) => void) {
   let turn = 0; // goes up whenever what is being measured is no longer wanted
 
   async function measure() {

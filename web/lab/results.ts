@@ -5,7 +5,7 @@ import { html, icon, mark, nothing } from "../ui/parts/pieces";
 import { percent } from "../app/live-text";
 
 /** One game: what happened, who won, what the bot printed. */
-export function told({ shown, bot }, act) {
+export function gameStory({ shown, bot }, act) {
   return html`<div class="lab__result" data-verdict=${shown.won ? "better" : "worse"}>
     <p class="lab__rate"><b>${shown.won ? `${bot.name} won.` : `${bot.name} lost.`}</b></p>
     <p class=${shown.failed ? "lab__error" : ""} role=${shown.failed ? "alert" : nothing}>
@@ -15,12 +15,12 @@ export function told({ shown, bot }, act) {
       ${shown.steps.map(({ by, text, card }) => html`<li class=${card ? "lab__card" : ""}>${card ? nothing : mark(by)}<span>${text}</span></li>`)}
     </ol>
     ${shown.printed ? html`<h3>Printed</h3><pre class="lab__printed" tabindex="0">${shown.printed}</pre>` : nothing}
-    <p>${look(shown.record, act, "Look at it move by move")}</p>
+    <p>${lookButton(shown.record, act, "Look at it move by move")}</p>
   </div>`;
 }
 
 /** To the review of a game: it is a record like any other. */
-export const look = (record: string, act, words: string) =>
+export const lookButton = (record: string, act, words: string) =>
   html`<a class="btn btn--small btn--ghost" data-act="look" href="#${record}"
     @click=${(event) => (event.preventDefault(), act.look(record))}>${icon("look")}${words}</a>`;
 
@@ -31,7 +31,7 @@ const ROWS = [
 ];
 
 /** Three shares with their errors on one scale; the middle is as good as the other. */
-export function bars(result) {
+export function shareBars(result) {
   return html`<table class="lab__bars">
     <caption class="vh">Share of games won, with the error</caption>
     <tbody>
@@ -39,7 +39,7 @@ export function bars(result) {
         const { rate, low, high } = result[name];
         return html`<tr>
           <th scope="row">${words}</th>
-          <td>${picture(rate, low, high)}</td>
+          <td>${shareBar(rate, low, high)}</td>
           <td class="num">${percent(rate)}<span class="vh">, between ${percent(low)} and ${percent(high)}</span></td>
         </tr>`;
       })}
@@ -47,7 +47,7 @@ export function bars(result) {
   </table>`;
 }
 
-export const picture = (rate: number, low: number, high: number) =>
+export const shareBar = (rate: number, low: number, high: number) =>
   html`<svg class="lab__picture" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
     ${svg`<rect class="lab__scale" x="0" y="6" width="200" height="8"></rect>
       <rect class="lab__share" x="0" y="6" width=${200 * rate} height="8"></rect>

@@ -6,7 +6,7 @@ import { html, nothing } from "../ui/parts/pieces";
 import { gameOf } from "../app/routes";
 import { nameOfLevel } from "../app/seats";
 import { percent } from "../app/live-text";
-import { picture } from "./results";
+import { shareBar } from "./results";
 
 export function rulePanel(lab, act) {
   const game = gameOf(lab.game);
@@ -45,18 +45,18 @@ function numbers({ found, done }, exact) {
   const games = `from ${done} games`;
   return html`<dl class="lab__numbers">
     <div><dt>Whoever starts wins, with perfect play</dt>
-      <dd><b class="num">${percent(start.chance)}</b> ${start.luck ? picture(start.chance, start.chance, start.chance) : nothing}
+      <dd><b class="num">${percent(start.chance)}</b> ${start.luck ? shareBar(start.chance, start.chance, start.chance) : nothing}
         <span>exact${start.luck ? "" : `: ${start.keep} of ${start.moves} first numbers win`}</span></dd></div>
     <div><dt>Turns in a game</dt>
       <dd><b class="num">${length.rate.toFixed(1)}</b> <span>± ${((length.high - length.low) / 2).toFixed(1)}, ${games} of two players of level 3</span></dd></div>
     <div><dt>Turns with a real choice</dt>
-      <dd><b class="num">${percent(choice.rate)}</b> ${picture(choice.rate, choice.low, choice.high)}
+      <dd><b class="num">${percent(choice.rate)}</b> ${shareBar(choice.rate, choice.low, choice.high)}
         <span>where something can be done wrong; ${percent(choice.low)} to ${percent(choice.high)}, same games</span></dd></div>
     <div><dt>${nameOfLevel(5)} beats ${nameOfLevel(1).toLowerCase()}</dt>
       ${exact === null
-        ? html`<dd><b class="num">${percent(skill.rate)}</b> ${picture(skill.rate, skill.low, skill.high)}
+        ? html`<dd><b class="num">${percent(skill.rate)}</b> ${shareBar(skill.rate, skill.low, skill.high)}
             <span>${percent(skill.low)} to ${percent(skill.high)}, ${games}, seats swapped. 50&nbsp;% would be pure luck.</span></dd>`
-        : html`<dd><b class="num">${percent(exact)}</b> ${picture(exact, exact, exact)}
+        : html`<dd><b class="num">${percent(exact)}</b> ${shareBar(exact, exact, exact)}
             <span>exact, seats swapped; ${percent(skill.rate)} in ${done} games just now. 50&nbsp;% would be pure luck.</span></dd>`}</div>
   </dl>`;
 }

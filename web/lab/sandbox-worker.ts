@@ -5,7 +5,7 @@
 //
 // First message: what to load and where from.  After that, requests in, answers out, as texts.
 
-import { lock } from "./lockdown";
+import { lockDown } from "./lockdown";
 
 /** The most memory that Python may have: 512 MB, in pages of 64 KB. */
 const MOST_PAGES = 512 * 16;
@@ -35,7 +35,7 @@ async function boot({ python: address, root, files }: {python: string, root: str
     python.FS.writeFile(file, texts[i]);
   });
   const { call } = python.pyimport("numgames.lab");
-  lock();
+  lockDown();
   let last = 0;
   const tick = () => {
     const now = performance.now();

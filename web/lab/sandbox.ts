@@ -5,8 +5,8 @@
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
 import { lab } from "../built/lab";
-import { here } from "../asset-url";
-import { patience } from "../awake-timeout";
+import { assetUrl } from "../asset-url";
+import { awakeTimeout } from "../awake-timeout";
 
 /** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and this
  * comes after it for what Python cannot stop. */
@@ -23,7 +23,7 @@ export class Cancelled extends Error {}
 export class Broken extends Error {}
 
 /** What to tell people about a request that failed. */
-export function excuse(error: unknown) {
+export function failureText(error: unknown) {
   if (error instanceof Stopped) return `It was still thinking after ${LIMIT / 1000} seconds, and Python could not interrupt it.`;
   if (error instanceof Cancelled) return "Stopped.";
   return "Python broke down over it.";
@@ -41,12 +41,12 @@ export function ready() {
 }
 
 function start() {
-  const code = `import ${JSON.stringify(here("lab/worker.mjs"))};`;
+  const code = `import ${JSON.stringify(assetUrl("lab/worker.mjs"))};`;
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
   const mine = { worker, address, ready: Promise.resolve(), warm: new Set() };
   running = mine;
-  const what = { python: here("load/full.mjs"), root: here("../"), files: lab };
+  const what = { python: assetUrl("load/full.mjs"), root: assetUrl("../"), files: lab };
   mine.ready = waitFor(mine, what, (data) => data.ready, PATIENCE.boot);
   mine.ready.catch(() => {});
   return mine;
@@ -76,7 +76,7 @@ function waitFor(mine: NonNullable<typeof running>, message: object, answers: (d
     const over = (reason: Error) => (done(), reject(reason));
     const alive = () => {
       unwatch();
-      unwatch = patience(limit, () => stop(new Stopped()));
+      unwatch = awakeTimeout(limit, () => stop(new Stopped()));
     };
     mine.worker.onmessage = ({ data }) => {
       if (data?.failed) return stop(new Broken());

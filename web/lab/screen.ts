@@ -3,13 +3,13 @@
 // means, what to try next.
 
 import { catalogue } from "../built/catalogue";
-import { choice } from "../ui/parts/radio-group";
+import { radioGroup } from "../ui/parts/radio-group";
 import { html, icon, nothing } from "../ui/parts/pieces";
 import { gameOf, href } from "../app/routes";
 import { nameOfLevel } from "../app/seats";
 import { percent } from "../app/live-text";
 import { ASKS, GUIDE, NO_GUIDE } from "./guide";
-import { bars, look, told } from "./results";
+import { shareBars, lookButton, gameStory } from "./results";
 import { rulePanel } from "./rule-panel";
 
 export function screen(model, act) {
@@ -77,7 +77,7 @@ function trial({ lab, bots }, act) {
       <button class="btn btn--small btn--ghost" type="button" data-act="meet" ?disabled=${busy} @click=${() => act.meet()}>Play against it</button>
     </div>
     ${busy ? working(lab, act) : nothing}
-    ${lab.result ? outcome(lab, act) : lab.shown ? told(lab, act) : nothing}
+    ${lab.result ? outcome(lab, act) : lab.shown ? gameStory(lab, act) : nothing}
     ${!busy && !lab.result && !lab.shown ? steps(lab) : nothing}
   </section>`;
 }
@@ -110,14 +110,14 @@ function outcome(lab, act) {
   return html`<div class="lab__result" data-verdict=${working ? nothing : result.verdict}>
     <p class="lab__rate"><b class="num">${percent(result.all.rate)}</b>
       <span>${result.won} of ${result.games} games won. ${working ? nothing : html`<b>${words}</b>`}</span></p>
-    ${bars(result)}
+    ${shareBars(result)}
     <p class="lab__note">
       The line is where the truth lies, 95 times of 100: ${percent(result.all.low)} to ${percent(result.all.high)}.
       ${result.verdict === "even" ? "More games would tell." : nothing}
     </p>
     ${tally.failures.map(([text, count]) => html`<p class="lab__error">${icon("no")}<span>${count === 1 ? "Once" : `${count} times`}: ${text}</span></p>`)}
     ${tally.worst && !working
-      ? html`<p>${look(tally.worst[1], act, "Look at its worst game")}</p>`
+      ? html`<p>${lookButton(tally.worst[1], act, "Look at its worst game")}</p>`
       : nothing}
     ${!working && result.verdict === "better" && Number(lab.against) < 5
       ? html`<p>Now try level ${Number(lab.against) + 1}.</p>`
@@ -151,7 +151,7 @@ function guide(lab, act) {
           ${game.options
             .filter(({ name }) => name !== "illegal")
             .map(({ name, title, values }) =>
-              choice(title, `lab-${name}`, values.map(({ value, label }) => [value, label]), lab.options[name], (value) => act.option(name, value)),
+              radioGroup(title, `lab-${name}`, values.map(({ value, label }) => [value, label]), lab.options[name], (value) => act.option(name, value)),
             )}`
       : nothing}
     <p class="lab__note">

@@ -6,8 +6,8 @@
 // Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
 
 import { sizes } from "../built/sizes";
-import { hurried, idle } from "../scheduler";
-import { Interpreter, resolvers } from "./interpreter";
+import { urgent, untilIdle } from "../scheduler";
+import { Interpreter, deferred } from "./interpreter";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */
 const PATIENCE = { move: 800, think: 3000 };
@@ -26,11 +26,11 @@ export class EngineDown extends Error {}
 
 /** Start both interpreters, the quick one first. */
 export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) {
-  let changed = resolvers();
+  let changed = deferred();
   let starts = 0; // goes up with every restart
   const tell = () => {
     changed.resolve(undefined);
-    changed = resolvers();
+    changed = deferred();
     if (quick.state === "ready" || full.state === "ready") markOnce("numgames:playable");
     if (full.state === "ready") markOnce("numgames:full");
     onStatus(status());
@@ -44,7 +44,7 @@ export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) 
     starts += 1;
     const mine = starts;
     await quick.start();
-    await idle();
+    await untilIdle();
     if (mine === starts) await full.start();
   }
 
@@ -81,7 +81,7 @@ export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) 
         continue;
       }
       try {
-        return JSON.parse(await hurried(answered(asked, asked === best ? other : best)));
+        return JSON.parse(await urgent(answered(asked, asked === best ? other : best)));
       } catch {
         // whoever fails to answer is no longer ready: the next round asks somebody else
       }

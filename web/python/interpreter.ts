@@ -1,12 +1,12 @@
 // One Python interpreter in one PyScript worker: start, answer, fail, start again.  The only file
 // here that knows PyScript.  Knows no request and no other interpreter.
 
-import { here } from "../asset-url";
-import { idle } from "../scheduler";
-import { patience } from "../awake-timeout";
+import { assetUrl } from "../asset-url";
+import { untilIdle } from "../scheduler";
+import { awakeTimeout } from "../awake-timeout";
 
 /** PyScript as it is published. */
-const PYSCRIPT = here("../runtime/pyscript/core.js");
+const PYSCRIPT = assetUrl("../runtime/pyscript/core.js");
 /** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker imports.
  * And how many milliseconds a start may go without a sign of life: every byte is one, so a slow
  * network is none too slow, but after the last byte an old tablet has to compile all of it. */
@@ -82,7 +82,7 @@ export class Interpreter {
       this.state = "ready";
       this.troubled = false;
       this.changed();
-      await idle();
+      await untilIdle();
       alive();
       bytes.postMessage("the rest, please");
     } catch {
@@ -96,7 +96,7 @@ export class Interpreter {
     await customElements.whenDefined(`${type}-script`); // then its hooks are in place
     pyscript.hooks.worker.onBeforeRunAsync.clear(); // for async workers only, and alone in needing eval
     // Without a version it would go to a CDN.  The loader reads its channel's name from its own address.
-    const options = { version: here(`${loader}#${channelName}`), config: pyscript.config[type] };
+    const options = { version: assetUrl(`${loader}#${channelName}`), config: pyscript.config[type] };
     const made = await inTurn(() => make(pyscript, maker, options));
     life.worker = made.worker;
     if (life !== this.life) life.worker.terminate(); // given up before it was made
@@ -111,7 +111,7 @@ export class Interpreter {
     const { life } = this;
     if (this.state !== "ready") throw new Error("not ready");
     // No race with `end`: that would keep every answer for as long as the worker lives.
-    const { promise: answered, resolve, reject } = resolvers();
+    const { promise: answered, resolve, reject } = deferred();
     const mine = { reject, limit };
     life.asked.add(mine);
     if (life.asked.size === 1) this.watch(life);
@@ -132,7 +132,7 @@ export class Interpreter {
   watch(life: Life) {
     life.unwatch();
     const [first] = life.asked;
-    if (first) life.unwatch = patience(first.limit, () => this.fail(life));
+    if (first) life.unwatch = awakeTimeout(first.limit, () => this.fail(life));
   }
 
   /** This life is over.  If it was not the last, another begins in the background. */
@@ -148,7 +148,7 @@ export class Interpreter {
 
   /** Bytes have come in. */
   count(life: Life, { url, bytes, packed }: {url: string, bytes: number, packed: boolean}) {
-    const path = url.slice(here("../").length);
+    const path = url.slice(assetUrl("../").length);
     if (!(path in this.sizes)) return;
     life.got.set(path, (life.got.get(path) ?? 0) + bytes);
     life.packed = packed;
@@ -197,19 +197,19 @@ function make(pyscript: any, maker: string, options: {version: string, config: o
       resolve({ worker, ready });
     };
     onWorker.add(seen);
-    const ready = pyscript[maker](here("worker.py"), options);
+    const ready = pyscript[maker](assetUrl("worker.py"), options);
     ready.catch(reject); // after `seen` that changes nothing: then `ready` itself tells
   });
 }
 
 function newLife(): Life {
-  const end = resolvers();
+  const end = deferred();
   end.promise.catch(() => {}); // it may end while nobody is waiting
   return { worker: null, got: new Map(), packed: false, end, asked: new Set(), unwatch() {} };
 }
 
 /** Promise.withResolvers, which tablets of 2023 do not have. */
-export function resolvers() {
+export function deferred() {
   const all = ({} as PromiseWithResolvers<any>);
   all.promise = new Promise((resolve, reject) => Object.assign(all, { resolve, reject }));
   return all;

@@ -4,8 +4,8 @@
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
-import { isMatch, isNames, isRecord, isSeats, isThing, isTime, isWhole, soundDay, soundSettings, soundTally } from "./validate";
-import type { Done, Puzzles, Save } from "./storage";
+import { isMatch, isNames, isRecord, isSeats, isObject, isTime, isInteger, isValidDay, validSettings, isValidTally } from "./validate";
+import type { FinishedGame, Puzzles, Save } from "./storage";
 
 const FORMAT = 1;
 const LARGEST = 10_000_000; // bytes
@@ -13,7 +13,7 @@ const MOST_GAMES = 50_000;
 const PEOPLE = ["person", "person"];
 
 export type Days = Puzzles["days"];
-export function bundle({ games, saves, days, settings }: {games: Done[], saves: Save[], days: Days, settings: Record<string, any>}) {
+export function writeBackup({ games, saves, days, settings }: {games: FinishedGame[], saves: Save[], days: Days, settings: Record<string, any>}) {
   const out = games.map(({ id, record, names, seats, ended, tally }) => ({ id, record, names, seats, ended, tally }));
   const open = saves.map(({ brief: _, v: __, game: ___, ...save }) => save);
   const lines = out.map((game) => JSON.stringify(game)).join(",\n  ");
@@ -25,18 +25,18 @@ export function bundle({ games, saves, days, settings }: {games: Done[], saves: 
  * What is in a file; fails with one sentence if it is not one of ours.
  * @param size in bytes
  */
-export function unbundle(size: number, text: string): {games: Done[], saves: Save[], days: Days, settings: Record<string, any>} {
+export function readBackup(size: number, text: string): {games: FinishedGame[], saves: Save[], days: Days, settings: Record<string, any>} {
   if (size > LARGEST) throw new Error("This file is too large: at most 10 MB.");
   const all = parsed(text);
-  if (!isThing(all) || !Object.hasOwn(all, "numgames")) throw new Error("This is not a file from numgames.");
+  if (!isObject(all) || !Object.hasOwn(all, "numgames")) throw new Error("This is not a file from numgames.");
   if (all.numgames !== FORMAT) {
-    const newer = isWhole(all.numgames, FORMAT + 1);
+    const newer = isInteger(all.numgames, FORMAT + 1);
     throw new Error(newer ? "This file comes from a newer version of numgames. Update this page first." : "This is not a file from numgames.");
   }
   const { games = [], saves = [], puzzles = {}, settings = {} } = all;
-  if (!Array.isArray(games) || !Array.isArray(saves) || !isThing(puzzles) || games.length > MOST_GAMES || saves.length > 20)
+  if (!Array.isArray(games) || !Array.isArray(saves) || !isObject(puzzles) || games.length > MOST_GAMES || saves.length > 20)
     throw new Error("This file is damaged.");
-  return { games: distinct(games.map(done)), saves: saves.map(save), days: days(puzzles), settings: soundSettings(settings) };
+  return { games: distinct(games.map(done)), saves: saves.map(save), days: days(puzzles), settings: validSettings(settings) };
 }
 
 function parsed(text: string) {
@@ -47,17 +47,17 @@ function parsed(text: string) {
   }
 }
 
-function done(it: any, i: number): Done {
+function done(it: any, i: number): FinishedGame {
   const sound =
-    isThing(it) && typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) && isRecord(it.record) && isNames(it.names) &&
-    isSeats(it.seats) && isTime(it.ended) && soundTally(it.tally ?? null);
+    isObject(it) && typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) && isRecord(it.record) && isNames(it.names) &&
+    isSeats(it.seats) && isTime(it.ended) && isValidTally(it.tally ?? null);
   if (!sound) throw new Error(`Game ${i + 1} in this file is damaged.`);
   const { id, record, names, seats, ended, tally = null } = it;
   return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally }; // game and winner: Python's
 }
 
 function save(it: any): Save {
-  if (!isThing(it) || !isRecord(it.record) || !isNames(it.names) || !isMatch(it.match)) throw new Error("A game in this file is damaged.");
+  if (!isObject(it) || !isRecord(it.record) || !isNames(it.names) || !isMatch(it.match)) throw new Error("A game in this file is damaged.");
   const { record, names, match } = it;
   const help = ["off", "marks", "coach"].includes(it.help) ? it.help : "marks";
   const table = ["same", "opposite", "turn"].includes(it.table) ? it.table : "same";
@@ -74,9 +74,9 @@ function save(it: any): Save {
 
 function days(puzzles: any): Days {
   const all = Object.entries(puzzles);
-  if (all.length > MOST_GAMES || !all.every(([date, day]) => soundDay(date, day))) throw new Error("The puzzles in this file are damaged.");
+  if (all.length > MOST_GAMES || !all.every(([date, day]) => isValidDay(date, day))) throw new Error("The puzzles in this file are damaged.");
   return Object.fromEntries(all.map(([date, { tries, found }]) => [date, { tries: [...tries], found }]));
 }
 
 /** The same game twice in a file is there once. */
-const distinct = (games: Done[]) => [...new Map(games.map((game) => [game.id, game])).values()];
+const distinct = (games: FinishedGame[]) => [...new Map(games.map((game) => [game.id, game])).values()];

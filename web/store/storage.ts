@@ -17,7 +17,7 @@
 // because the page's colours have to be known before it is drawn (first.js reads them there).
 
 import { createStore, promisifyRequest } from "idb-keyval";
-import { soundDone, soundPuzzles, soundSave, soundSettings } from "./validate";
+import { isValidFinishedGame, isValidPuzzles, isValidSave, validSettings } from "./validate";
 import type { Seat } from "../app/seats";
 import type { Tally } from "../app/statistics";
 
@@ -37,7 +37,7 @@ export type Save = {v: 1, game: string, record: string, names: [string, string],
     table: string, match: {length: number, games: string[]}, saved: number, id?: string,
     seats?: Seat[], tried?: boolean, replaced?: boolean, twin?: string,
     brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}};
-export type Done = {v: 1, id: string, game: string, record: string, names: [string, string],
+export type FinishedGame = {v: 1, id: string, game: string, record: string, names: [string, string],
     seats: Seat[], ended: number, winner: number,
     tally: Tally | null};
 /** by date */
@@ -78,7 +78,7 @@ export function openStorage() {
     for (const [key, value] of pairs) {
       if (value === undefined || key === WRITER) continue;
       const game = key.replace(/^before\//, "");
-      if (key.startsWith("aside/") || soundAt(key, game, value)) kept.set(key, value);
+      if (key.startsWith("aside/") || isValidAt(key, game, value)) kept.set(key, value);
       else if (key === PUZZLES || /^[a-z_]+$/.test(game)) bad.push([key, value]);
     }
     return bad;
@@ -209,7 +209,7 @@ export function openStorage() {
     },
 
     /** The game goes on.  Its end goes into the history; null takes it out again. */
-    save: (save: Save, done?: Done | null) => write([[save.game, save], ...history(save, done)]),
+    save: (save: Save, done?: FinishedGame | null) => write([[save.game, save], ...history(save, done)]),
 
     /** Another game begins; the one it replaces can be brought back. */
     begin: (save: Save) => write([[`before/${save.game}`, kept.get(save.game)], [save.game, save]]),
@@ -224,13 +224,13 @@ export function openStorage() {
     aside: (): {key: string, value: unknown}[] => [...kept].filter(([key]) => key.startsWith("aside/")).map(([key, value]) => ({ key, value })),
 
     /** @returns the whole history, in no order; not for pages that must be quick */
-    async games(): Promise<Done[]> {
+    async games(): Promise<FinishedGame[]> {
       const found = new Map();
       if (disk) for (const [key, value] of await disk("readonly", onlyHistory)) found.set(key, value);
       for (const [key, value] of owed) if (key.startsWith("done/")) found.set(key, value);
-      const bad = [...found].filter(([key, value]) => value !== undefined && !soundDone(value, key.slice(5)));
+      const bad = [...found].filter(([key, value]) => value !== undefined && !isValidFinishedGame(value, key.slice(5)));
       if (mine && bad.length) await setAside(bad);
-      return [...found].filter(([key, value]) => soundDone(value, key.slice(5))).map(([, value]) => value);
+      return [...found].filter(([key, value]) => isValidFinishedGame(value, key.slice(5))).map(([, value]) => value);
     },
 
     /** A finished game has been counted, if it is still there. */
@@ -248,14 +248,14 @@ export function openStorage() {
 }
 
 /** What is to be written of a game's end: copies for trying have none. */
-function history({ id, tried }: Save, done: Done | null | undefined) {
+function history({ id, tried }: Save, done: FinishedGame | null | undefined) {
   const end: [string, unknown] = [`done/${id}`, done ?? undefined];
   return tried || done === undefined ? [] : [end];
 }
 
 /** Whether a value is what its key says. */
-const soundAt = (key: string, game: string, value: unknown) =>
-  key === PUZZLES ? soundPuzzles(value) : soundSave(value, game);
+const isValidAt = (key: string, game: string, value: unknown) =>
+  key === PUZZLES ? isValidPuzzles(value) : isValidSave(value, game);
 
 /** The disk's answer, unless it never comes. */
 const inTime = (answer: Promise<any>) =>
@@ -280,7 +280,7 @@ async function pairsIn(store: IDBObjectStore, range: IDBKeyRange) {
 /** @returns what was chosen; nothing on a first visit */
 export function loadSettings(): Record<string, any> {
   try {
-    return soundSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
+    return validSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
   } catch {
     return {};
   }

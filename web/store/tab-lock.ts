@@ -24,7 +24,7 @@ async function heldForLong() {
 
 /** this page, another one, another one since now */
 export type Writer = "mine" | "elsewhere" | "taken";
-export function oneWriter(storage: Storage) {
+export function openTabLock(storage: Storage) {
   let state: Writer = "mine";
   let told = (_now: Writer) => {};
   const channel = navigator.locks ? null : new BroadcastChannel(LOCK);

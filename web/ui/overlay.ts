@@ -2,15 +2,15 @@
 // that are opened from more than one of them.  That of the keys is filled by keyhelp.js.
 // Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
 
-import { besides } from "./parts/dialog";
+import { closeOnBackdrop } from "./parts/dialog";
 import { html, mark, nothing } from "./parts/pieces";
-import { playOn } from "./parts/copy-dialog";
-import { share } from "./parts/share-dialog";
+import { copyDialog } from "./parts/copy-dialog";
+import { shareDialog } from "./parts/share-dialog";
 
-export function over(model, act) {
-  return html`<div class="toasts" role="status">${trouble(model, act)} ${elsewhere(model, act)} ${toast(model, act)}</div>
-    <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${besides}></dialog>
-    ${model.route.screen === "play" ? coin(model, act) : nothing} ${share(model, act)} ${playOn(model, act)}`;
+export function overlay(model, act) {
+  return html`<div class="toasts" role="status">${trouble(model, act)} ${otherTabBar(model, act)} ${toast(model, act)}</div>
+    <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${closeOnBackdrop}></dialog>
+    ${model.route.screen === "play" ? coin(model, act) : nothing} ${shareDialog(model, act)} ${copyDialog(model, act)}`;
 }
 
 function toast({ toast }, act) {
@@ -41,7 +41,7 @@ function trouble({ engine }, act) {
 }
 
 /** Games go on in one tab at a time; the others say so, and offer to be that one. */
-function elsewhere({ writer }, act) {
+function otherTabBar({ writer }, act) {
   if (writer === "mine") return nothing;
   const words = writer === "taken" ? "The games have moved to another tab." : "The games are open in another tab.";
   return html`<p class="toast" data-tabs>

@@ -3,12 +3,12 @@
 // Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
 // fetched before, they would keep the first tap waiting.
 
-import { here } from "../asset-url";
-import { idle } from "../scheduler";
+import { assetUrl } from "../asset-url";
+import { untilIdle } from "../scheduler";
 import { html, icon } from "./parts/pieces";
 import { href } from "../app/routes";
 import { setup } from "./screens/setup";
-import { styled } from "../load-css";
+import { loadCss } from "../load-css";
 
 export type Screen = (model: any, act: any) => unknown;
 
@@ -36,13 +36,13 @@ let asked = false;
 export function fetchScreens() {
   if (asked) return;
   asked = true;
-  idle()
+  untilIdle()
     .then(bring)
     .then(() => (missed = false));
 }
 
 function bring() {
-  coming ??= Promise.all([import("../lazy-bundle"), styled(here("built/later.css"))]).then(
+  coming ??= Promise.all([import("../lazy-bundle"), loadCss(assetUrl("built/later.css"))]).then(
     ([later]) => Object.assign(screens, later.screens),
     () => {
       missed = true;

@@ -3,18 +3,18 @@
 // (index.html) and the screens, but no game and no storage.
 
 import { render } from "lit-html";
-import { atLeisure } from "../scheduler";
+import { runWhenIdle } from "../scheduler";
 import { withMotion } from "./motion";
-import { over } from "./overlay";
+import { overlay } from "./overlay";
 import { OF_THE_TABLE } from "../app/routes";
 import { fetchScreens, screenOf } from "./screen-loader";
 import { home } from "./screens/home";
 import { waiting } from "./screens/waiting";
-import { table, upside } from "./table/table";
+import { table, facesFarEnd } from "./table/table";
 import { titleOf } from "./titles";
-import type { Act, Model } from "../app/controller";
+import type { Intents, Model } from "../app/controller";
 
-export function createShell(act: Act) {
+export function createShell(act: Intents) {
   const app = byId("app");
   let shownHash = null;
   let latest = (null as Model);
@@ -28,16 +28,16 @@ export function createShell(act: Act) {
     body.dataset.page = screen;
     if (game) body.dataset.game = game;
     else delete body.dataset.game;
-    body.toggleAttribute("data-upside", screen === "play" && upside(model));
+    body.toggleAttribute("data-upside", screen === "play" && facesFarEnd(model));
     document.documentElement.toggleAttribute("data-elsewhere", screen !== "home");
     latest = model;
     if (screen === "home") home(model, act); // fills the gaps in what is always there
     const here = drawScreen(model);
-    render(over(model, act), byId("over"));
+    render(overlay(model, act), byId("over"));
     // the lab stays where it is, whichever game it is about
     if (here) arrive(screen === "lab" ? screen : `${screen}/${model.route.text ?? model.route.date ?? model.route.game ?? ""}`, screen);
     if (model.engine.quick !== "starting") fetchScreens();
-    atLeisure(tell);
+    runWhenIdle(tell);
   }
 
   /** Whether the screen is here already. */

@@ -6,7 +6,7 @@ import { botName, computerToMove } from "../seats";
 import type { Bots } from "../../store/bot-store";
 import type { Controller } from "../controller";
 
-export function botAnswer({ ask, toast }: Controller, bots: Bots) {
+export function createBotPlayer({ ask, toast }: Controller, bots: Bots) {
   /** The answer of the bot that is to move: the game after its move, or after it gave up. */
   return async ({ view, save }: any) => {
     const name = botName(computerToMove({ view, save }));
@@ -27,6 +27,6 @@ async function chosen(request: object) {
   try {
     return await runner.ask(request);
   } catch (error) {
-    return { ok: false, error: { text: runner.excuse(error), line: 0 } };
+    return { ok: false, error: { text: runner.failureText(error), line: 0 } };
   }
 }

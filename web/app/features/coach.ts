@@ -4,7 +4,7 @@
 // Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where
 // help is set to it, and once where somebody asks.
 
-import { elseToMove } from "../seats";
+import { waitsForOther } from "../seats";
 import type { Controller } from "../controller";
 
 /** texts are null while they are being thought of */
@@ -12,13 +12,13 @@ export type Hint = {view: any, step: number, texts: string[] | null, move: strin
 export type Coach = {view: any, moves: Record<string, {text: string, best: boolean}>, text: string,
     pairs: number[][]};
 
-export function coaching({ model, act, ask, report, toast, watch }: Controller) {
+export function addCoach({ model, act, ask, report, toast, watch }: Controller) {
   let asked = null; // the view that the coach has been asked about
   let once = null; // the view that somebody wants to know about, whatever help is set to
-  watch(attend);
+  watch(onChange);
 
   /** Help is about what is on the table now: the rest goes. */
-  function attend() {
+  function onChange() {
     const { view, save, hint, coach } = model;
     const wanted = save?.help === "coach" || (view && once === view);
     if (hint && hint.view !== view) return report({ hint: null });
@@ -31,7 +31,7 @@ export function coaching({ model, act, ask, report, toast, watch }: Controller) 
 
   /** Whether a person has to decide, and sees the table. */
   const decides = () =>
-    model.route.screen === "play" && model.view?.wait === "move" && !elseToMove(model) && !model.busy;
+    model.route.screen === "play" && model.view?.wait === "move" && !waitsForOther(model) && !model.busy;
 
   async function consult() {
     const { view, save } = model;
@@ -45,7 +45,7 @@ export function coaching({ model, act, ask, report, toast, watch }: Controller) 
   /** The coach on demand, for this move only. */
   act.askCoach = () => {
     once = model.view;
-    attend();
+    onChange();
   };
 
   /** The hint: one step further, or the first. */

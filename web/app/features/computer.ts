@@ -16,13 +16,13 @@ const CALM = { draw: 150, move: 350 };
  * @param how whether motion is
  * unwanted; the answer of a player that somebody wrote (botseat.js)
  */
-export function seatComputers({ model, act, ask, accept, report, toast, watch }: Controller, { calm, askBot }: {calm: () => boolean, askBot: (model: any) => Promise<any>}) {
+export function addComputers({ model, act, ask, accept, report, toast, watch }: Controller, { calm, askBot }: {calm: () => boolean, askBot: (model: any) => Promise<any>}) {
   let over: any = null;
 
-  watch(attend);
+  watch(onChange);
   act.pause = () => report({ paused: !model.paused });
 
-  function attend() {
+  function onChange() {
     const { route, view, tossed, busy, down, paused, writer } = model;
     const free = route.screen === "play" && tossed === null && !busy && !down && !paused && writer === "mine";
     if (!free || !computerToMove(model)) over = null;

@@ -6,7 +6,7 @@ import { watchInstall } from "../../device/install";
 import { startOffline } from "../../device/offline";
 import { stayAwake } from "../../device/wake-lock";
 
-export function tablet({ model, act, report, watch }: {model: any, act: any, report: (news: object) => void,
+export function addDevice({ model, act, report, watch }: {model: any, act: any, report: (news: object) => void,
     watch: (changed: (model: any) => void) => void}) {
   const offline = startOffline({
     report: (news) => report({ offline: news }),
@@ -15,16 +15,16 @@ export function tablet({ model, act, report, watch }: {model: any, act: any, rep
   act.update = offline.update;
   act.install = watchInstall({ report: (news) => report({ install: news }) });
 
-  const attend = () => {
+  const onChange = () => {
     const seen = document.visibilityState === "visible";
     const on = model.route.screen === "play" && !!model.view && model.view.wait !== "over";
     stayAwake(on && seen);
     offline.playing(on && seen);
     if (seen && !on) offline.look();
   };
-  watch(attend);
-  document.addEventListener("visibilitychange", attend);
-  attend();
+  watch(onChange);
+  document.addEventListener("visibilitychange", onChange);
+  onChange();
 }
 
 /** Playing comes first: nothing is fetched for later while Python is being fetched for now.  On

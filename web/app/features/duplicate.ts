@@ -2,15 +2,15 @@
 // the controller by main.js.  No DOM and no sums: who decided better, Python says
 // (numgames/duplicate.py), once the second game is over.
 
-import { tableOf } from "../saves";
+import { tableSettings } from "../saves";
 import type { Controller } from "../controller";
 
 export type Twin = {view: any, found: {title: string, why: string} | null, failed: boolean};
 
-export function twins({ model, act, ask, begin, report, watch }: Controller) {
-  watch(attend);
+export function addDuplicate({ model, act, ask, begin, report, watch }: Controller) {
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const { route, view, save, twin } = model;
     if (route.screen === "end" && save?.twin && view?.outcome && twin?.view !== view) compare();
   }
@@ -27,6 +27,6 @@ export function twins({ model, act, ask, begin, report, watch }: Controller) {
   act.swap = () => {
     const { view, save } = model;
     if (!save || !view?.outcome) return;
-    return begin({ ...tableOf(save), match: { length: 1, games: [] }, twin: save.record }, String(2 - view.starter), view.options, view.seed);
+    return begin({ ...tableSettings(save), match: { length: 1, games: [] }, twin: save.record }, String(2 - view.starter), view.options, view.seed);
   };
 }

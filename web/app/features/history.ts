@@ -2,16 +2,16 @@
 // takes games out and in.  Joined to the controller by main.js.  No DOM: screens/history.js draws
 // it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
 
-import { bundle, unbundle } from "../../store/backup";
-import { brief, doneOf } from "../saves";
-import { pairsOf } from "../statistics";
+import { writeBackup, readBackup } from "../../store/backup";
+import { summaryOf, finishedGame } from "../saves";
+import { statisticsByPair } from "../statistics";
 import { loadSettings } from "../../store/storage";
 import type { Controller } from "../controller";
-import type { Done, Save, Storage } from "../../store/storage";
+import type { FinishedGame, Save, Storage } from "../../store/storage";
 import type { Pair } from "../statistics";
 
 /** How many games the list grows by. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 /** How many games are counted until the sums are shown anew. */
 const ROUND = 25;
 /** How many games Python checks at a time, and of how many characters at the most. */
@@ -21,21 +21,21 @@ const BATCH = { games: 40, characters: 60000 };
  * `pair` and `game` say which games are looked at, null is all; `shown` how many of them are on
  * the page.  `work` is something that takes a while.
  */
-export type History = {games: Done[], pairs: Pair[], pair: string | null,
+export type History = {games: FinishedGame[], pairs: Pair[], pair: string | null,
     game: string | null, shown: number,
     work: {words: string, done: number, total: number} | null};
 
-export function keepHistory({ model, act, ask, report, remember, toast, watch }: Controller, storage: Storage, { download }: {download: (name: string, text: string) => void}) {
+export function addHistory({ model, act, ask, report, remember, toast, watch }: Controller, storage: Storage, { download }: {download: (name: string, text: string) => void}) {
   let loading = false;
   let counting = false;
   let stopped = false; // what takes a while is no longer wanted
   const asked = new Set(); // what is being counted, or could not be: once is enough
   let latest = ""; // the last end on the table that was counted; the disk remembers the others
-  const nameOf = ({ id, record }: Done) => `${id} ${record}`;
-  const uncounted = (done: Done) => !done.tally && !asked.has(nameOf(done));
-  watch(attend);
+  const nameOf = ({ id, record }: FinishedGame) => `${id} ${record}`;
+  const uncounted = (done: FinishedGame) => !done.tally && !asked.has(nameOf(done));
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const here = model.route.screen === "history";
     if (here && !model.history && !loading) load();
     if (!here && model.history) {
@@ -53,13 +53,13 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
     loading = false;
     if (model.route.screen !== "history") return;
     stopped = false;
-    show(games, { pair: null, game: null, shown: PAGE, ...looked });
+    show(games, { pair: null, game: null, shown: PAGE_SIZE, ...looked });
   }
 
   /** These are the games now. */
-  function show(games: Done[], part: Partial<History> = {}) {
+  function show(games: FinishedGame[], part: Partial<History> = {}) {
     const sorted = [...games].sort((a, b) => b.ended - a.ended);
-    const pairs = pairsOf(sorted);
+    const pairs = statisticsByPair(sorted);
     const old = { ...model.history, ...part };
     const pair = pairs.some(({ key }) => key === old.pair) ? old.pair : null;
     const history = { work: null, ...old, games: sorted, pairs, pair };
@@ -76,7 +76,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
   async function countEnd() {
     const { view, save } = model;
     if (!view?.outcome || !save?.id || save.tried || save.record !== view.record) return;
-    const done = doneOf(save, view);
+    const done = finishedGame(save, view);
     if (nameOf(done) === latest || !uncounted(done)) return;
     latest = nameOf(done);
     counting = true;
@@ -85,7 +85,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
     renew(new Map([[done.id, counted]])); // somebody may be looking by now
   }
 
-  async function count(done: Done) {
+  async function count(done: FinishedGame) {
     asked.add(nameOf(done));
     const answer = await ask({ do: "tally", record: done.record }, ({} as any)).catch(() => null);
     if (answer?.ok && (await storage.counted(done.id, done.record, answer.tally))) asked.delete(nameOf(done));
@@ -105,19 +105,19 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
     if (fresh.size) renew(fresh);
   }
 
-  function renew(fresh: Map<string, Done>) {
+  function renew(fresh: Map<string, FinishedGame>) {
     if (model.history) show(model.history.games.map((done) => fresh.get(done.id) ?? done));
   }
 
   // -- looking ---------------------------------------------------------------------------------
 
-  act.lookAtPair = (pair: string | null) => change({ pair, shown: PAGE });
-  act.lookAtGame = (game: string | null) => change({ game, shown: PAGE });
-  act.moreGames = () => change({ shown: model.history.shown + PAGE });
+  act.lookAtPair = (pair: string | null) => change({ pair, shown: PAGE_SIZE });
+  act.lookAtGame = (game: string | null) => change({ game, shown: PAGE_SIZE });
+  act.moreGames = () => change({ shown: model.history.shown + PAGE_SIZE });
 
   // -- taking out ------------------------------------------------------------------------------
 
-  act.forgetGame = async (done: Done) => {
+  act.forgetGame = async (done: FinishedGame) => {
     if (!(await write([[`done/${done.id}`, undefined]]))) return;
     if (model.history) show(model.history.games.filter(({ id }) => id !== done.id)); // else they have left
     const undo = async () => {
@@ -152,7 +152,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
 
   act.exportAll = async () => {
     const parts = { games: await storage.games(), saves: storage.saves(), days: storage.puzzles(), settings: model.settings };
-    download(`numgames-${new Date().toISOString().slice(0, 10)}.json`, bundle(parts));
+    download(`numgames-${new Date().toISOString().slice(0, 10)}.json`, writeBackup(parts));
   };
 
   act.exportAside = () => download("numgames-unread.json", JSON.stringify(storage.aside(), null, 1));
@@ -167,7 +167,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
     toast(null); // whatever was said before is about something else
     try {
       stopped = false;
-      const read = unbundle(file.size, await file.text());
+      const read = readBackup(file.size, await file.text());
       const games = await checked(read.games);
       const saves = await checkedSaves(read.saves);
       const known = new Set((await storage.games()).map(({ id }) => id));
@@ -190,7 +190,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
   };
 
   /** Every game as Python reads it; fails with a sentence at the first that is none. */
-  async function checked(games: Done[]) {
+  async function checked(games: FinishedGame[]) {
     const found = [];
     while (found.length < games.length) {
       change({ work: { words: "Checking the file", done: found.length, total: games.length } });
@@ -206,7 +206,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
     return found;
   }
 
-  async function alone({ record, names, tally }: Done, number: number) {
+  async function alone({ record, names, tally }: FinishedGame, number: number) {
     const answer = await demand({ do: "check", games: [{ record, names, tally }] });
     if (!answer.ok) throw new Error(`Game ${number} in this file cannot be kept. ${answer.error.text}`);
   }
@@ -219,7 +219,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
       if (!answer.ok) throw new Error(`A game in this file cannot go on. ${answer.error.text}`);
       const { view } = answer;
       const names = view.players.map(({ name }: any) => name);
-      found.push({ ...save, game: view.game, record: view.record, names, brief: brief(view) });
+      found.push({ ...save, game: view.game, record: view.record, names, brief: summaryOf(view) });
     }
     return found;
   }
@@ -233,7 +233,7 @@ export function keepHistory({ model, act, ask, report, remember, toast, watch }:
 const STOPPED = "stopped";
 
 /** As many games from `start` on as go into one request. */
-function batchFrom(games: Done[], start: number) {
+function batchFrom(games: FinishedGame[], start: number) {
   let end = start;
   let characters = 0;
   while (end < games.length && end - start < BATCH.games) {

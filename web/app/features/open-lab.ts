@@ -5,14 +5,14 @@ import { botName } from "../seats";
 import type { Bots } from "../../store/bot-store";
 import type { Controller } from "../controller";
 
-export function labDoor(controller: Controller, bots: Bots) {
+export function addLab(controller: Controller, bots: Bots) {
   const { model, report, watch } = controller;
   let opening = false;
   let inUse = false;
   bots.ready.then(() => report({ bots: bots.list() }));
-  watch(attend);
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const { route, save } = model;
     const bot = ["play", "end"].includes(route.screen) && save?.seats?.some(botName);
     const wanted = route.screen === "lab" || Boolean(bot);

@@ -5,8 +5,8 @@
 // Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same
 // game goes on where it lay; any other becomes a copy, and what lay there can be brought back.
 
-import { brief, doneOf, newSeed } from "../saves";
-import { namesOf, personAt } from "../seats";
+import { summaryOf, finishedGame, newSeed } from "../saves";
+import { namesOf, localPlayer } from "../seats";
 import type { Controller } from "../controller";
 import type { Save, Storage } from "../../store/storage";
 import type { Seat } from "../seats";
@@ -20,11 +20,11 @@ export type PlayOn = {view: any, names: string[], seats: Seat[], tried: boolean}
 const NO_NEWS = { kin: "", said: "", turn: "", note: "", luck: false };
 const ALONE = { length: 1, games: [] };
 
-export function openLinks({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
+export function addLinks({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
   let lent: any = null;
-  watch(attend);
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const { route, link } = model;
     if (route.screen !== "link") return link ? report({ link: null, playOn: null }) : undefined;
     if (link?.text !== route.text) open(route.text ?? "");
@@ -32,7 +32,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }: 
 
   async function open(text: string) {
     const here = [lent, ...storage.saves()].filter(Boolean);
-    const known = here.map((save) => ({ record: save.record, names: save.names, you: personAt(save) }));
+    const known = here.map((save) => ({ record: save.record, names: save.names, you: localPlayer(save) }));
     const names = ["", ""];
     const empty = { text, view: null, save: { names, match: ALONE }, failed: "", mine: null, news: NO_NEWS };
     report({ link: empty });
@@ -78,7 +78,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }: 
 
   /** The game has gone on elsewhere; perhaps to its end. */
   const keepNews = (save: Save, view: any) =>
-    storage.save(save, view.outcome ? doneOf(save, view) : null);
+    storage.save(save, view.outcome ? finishedGame(save, view) : null);
 
   /** The same cards from the start. */
   act.playCards = async () => {
@@ -109,7 +109,7 @@ export function openLinks({ model, act, ask, bring, go, report, toast, watch }: 
     const { game, record } = view;
     const replaced = storage.load(game)?.brief.turn != null;
     const who = { names: namesOf(names, seats), seats, help: settings.help, table: settings.table };
-    const copy = { v: 1, game, record, ...who, match: ALONE, brief: brief(view), saved: Date.now(), tried, replaced };
+    const copy = { v: 1, game, record, ...who, match: ALONE, brief: summaryOf(view), saved: Date.now(), tried, replaced };
     await bring(game, () => storage.begin((copy as any)));
     const text = "A copy is on the table.";
     toast(replaced ? { text: `${text} The game that lay there is kept.`, label: "Bring it back", act: act.undoNew } : { text });
@@ -120,6 +120,6 @@ const withNews = (save: Save, view: any) => ({
   ...save,
   id: save.id ?? newSeed(),
   record: view.record,
-  brief: brief(view),
+  brief: summaryOf(view),
   saved: Date.now(),
 });

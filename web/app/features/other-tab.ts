@@ -4,9 +4,9 @@
 import { OF_THE_TABLE } from "../routes";
 import type { Controller } from "../controller";
 import type { Storage } from "../../store/storage";
-import type { oneWriter } from "../../store/tab-lock";
+import type { openTabLock } from "../../store/tab-lock";
 
-export function elsewhere({ model, act, bring, report }: Controller, storage: Storage, writer: ReturnType<typeof oneWriter>) {
+export function addOtherTab({ model, act, bring, report }: Controller, storage: Storage, writer: ReturnType<typeof openTabLock>) {
   writer.watch((now) => {
     if (now === model.writer) return;
     if (now !== "mine") return report({ writer: now, busy: false, said: "The games are open in another tab." });

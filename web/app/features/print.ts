@@ -13,11 +13,11 @@ const seedOf = (word: string) =>
 /** cards are null until they have been dealt, and none if that could not be done */
 export type Deal = {game: string, seed: string, cards: number[] | null};
 
-export function onPaper({ model, act, ask, report, watch }: Controller) {
+export function addPrinting({ model, act, ask, report, watch }: Controller) {
   let seed = another("");
-  watch(attend);
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const { route, deal } = model;
     if (route.screen === "print" && (deal?.game !== route.game || deal?.seed !== seed)) lay();
   }
@@ -34,7 +34,7 @@ export function onPaper({ model, act, ask, report, watch }: Controller) {
   /** Deal by this word; without one, by another. */
   act.deal = (word: string) => {
     seed = seedOf(word) || another(seed);
-    attend();
+    onChange();
   };
 }
 

@@ -2,7 +2,7 @@
 // controller by main.js.  No DOM, no judgement: position, task and verdict are Python's
 // (numgames/puzzle.py).  What day it is, is this side's to say: Python has no clock.
 
-import { inWords, today } from "../dates";
+import { longDate, today } from "../dates";
 import { titleOfGame } from "../routes";
 import type { Controller } from "../controller";
 import type { Puzzles, Storage } from "../../store/storage";
@@ -14,10 +14,10 @@ export type Puzzle = {date: string, view: any, task: string, failed: boolean, bu
     moves: Record<string, {text: string, best: boolean}> | null};
 export type Days = Puzzles["days"];
 
-export function dailyPuzzle({ model, act, ask, report, toast, watch }: Controller, storage: Storage) {
-  watch(attend);
+export function addPuzzle({ model, act, ask, report, toast, watch }: Controller, storage: Storage) {
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const { route, puzzle } = model;
     if (route.screen === "puzzle" && puzzle?.date !== route.date && route.date <= today()) fetch(route.date);
   }
@@ -84,7 +84,7 @@ export function dailyPuzzle({ model, act, ask, report, toast, watch }: Controlle
     const { tries, found } = model.days[date];
     const marks = tries.map((_, i) => (found && i === tries.length - 1 ? "✓" : "✗")).join(" ");
     const link = `${location.href.split("#")[0]}#/puzzle/${date}`;
-    const text = `numgames puzzle, ${inWords(date)}\n${titleOfGame(view.game)}: ${marks}\n${link}`;
+    const text = `numgames puzzle, ${longDate(date)}\n${titleOfGame(view.game)}: ${marks}\n${link}`;
     try {
       if (navigator.share) return await navigator.share({ text });
       await navigator.clipboard.writeText(text);

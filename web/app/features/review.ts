@@ -4,7 +4,7 @@
 // (numgames/review.py), and comes after the moves themselves, which are there at once.
 
 import { href } from "../routes";
-import { brief } from "../saves";
+import { summaryOf } from "../saves";
 import { levelOf } from "../seats";
 import type { Controller } from "../controller";
 import type { Model } from "../model";
@@ -23,14 +23,14 @@ export type Review = {view: any, save: any, steps: any[], stops: Stop[], at: num
     playing: boolean, found: any, asked: boolean, failed: boolean,
     shown: {at: number, view: any, moves: any[], judged: boolean} | null};
 
-export function lookBack({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
+export function addReview({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
   let beat = 0;
   let placing = false;
-  watch(attend);
+  watch(onChange);
 
-  function attend() {
+  function onChange() {
     const { route, view, review } = model;
-    const game = subject(model);
+    const game = reviewedGame(model);
     if (!game) {
       if (review?.playing) report({ review: { ...review, playing: false } });
     } else if (route.screen === "review" && !view.outcome) go(href("play", view.game), true);
@@ -126,7 +126,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }: C
     const { game } = save;
     const seats = [0, 1].map((player) => (player !== view.turn && levelOf(save, player)) || "person");
     const match = { length: 1, games: [] };
-    const copy = { ...save, record: view.record, brief: brief(view), seats, match, tried: true, replaced: true, saved: Date.now() };
+    const copy = { ...save, record: view.record, brief: summaryOf(view), seats, match, tried: true, replaced: true, saved: Date.now() };
     // A copy of a copy takes its place: what it was made from at first stays the game before it.
     const keep = () => (save.tried ? storage.save(copy) : storage.begin(copy));
     const back = () => (save.tried ? storage.save(save) : storage.bringBack(game));
@@ -137,7 +137,7 @@ export function lookBack({ model, act, ask, bring, go, report, toast, watch }: C
 }
 
 /** What is looked at: the game of the link, or the one on the table. */
-export function subject({ route, link, view, save }: Model) {
+export function reviewedGame({ route, link, view, save }: Model) {
   if (route.screen === "link") return link?.view && link.text === route.text ? { view: link.view, save: link.save } : null;
   return route.screen === "review" && view && view.game === route.game ? { view, save } : null;
 }

@@ -1,7 +1,7 @@
 // What can be sent of the game that is on the page.  Joined to the controller by main.js.  No DOM:
 // screens/share.js shows it as link and as QR code.  The texts are Python's (numgames/links.py).
 
-import { subject } from "./review";
+import { reviewedGame } from "./review";
 import { isAway } from "../seats";
 import type { Controller } from "../controller";
 
@@ -9,10 +9,10 @@ import type { Controller } from "../controller";
 export type Share = {title: string, what: "game" | "cards", links: {game: string, cards: string},
     qr: ((url: string) => unknown) | null, note: string, luck: boolean, said: string, to: string};
 
-export function sharing({ model, act, ask, report, toast }: Controller) {
+export function addSharing({ model, act, ask, report, toast }: Controller) {
   /** Get the texts ready.  False if there is nothing to share. */
   act.share = async () => {
-    const { view, save } = subject(model) ?? model;
+    const { view, save } = reviewedGame(model) ?? model;
     if (!view || !save) return false;
     const { route } = model;
     const [answer, later] = await Promise.all([

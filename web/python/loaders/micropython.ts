@@ -2,7 +2,7 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadMicroPython as load } from "@micropython/micropython-webassembly-pyscript";
-import { channel, fetched, lives, whole } from "./progress";
+import { channel, fetchCounted, lockHeld, fetchWhole } from "./progress";
 
 const here = (path: string) => new URL(path, import.meta.url).href;
 const BINARY = here("../../runtime/micropython/micropython.wasm");
@@ -10,7 +10,7 @@ const BINARY = here("../../runtime/micropython/micropython.wasm");
 /** The modules in a file that tools/precompile.py has packed, by path: its first line says how long
  * each of them is. */
 async function part(name: string) {
-  const file = await whole(here(`../../numgames/${name}.bin`));
+  const file = await fetchWhole(here(`../../numgames/${name}.bin`));
   let end = file.indexOf(10) + 1;
   const lengths = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
   return Object.entries(lengths).map(([path, length]) => {
@@ -25,7 +25,7 @@ async function part(name: string) {
  * @param options what PyScript wants; only where the file is is ours
  */
 export async function loadMicroPython(options: object) {
-  const [modules] = await Promise.all([part("first"), fetched(BINARY), lives]);
+  const [modules] = await Promise.all([part("first"), fetchCounted(BINARY), lockHeld]);
   const python = await load({ ...options, url: BINARY });
   const lay = (modules: any[][]) => {
     for (const folder of new Set(modules.map(([path]) => path.slice(0, path.lastIndexOf("/")))))

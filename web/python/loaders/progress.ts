@@ -15,7 +15,7 @@ export const channel = new BroadcastChannel(name);
  * same file afterwards gets it from the browser's cache.
  * @returns the file in pieces
  */
-export async function fetched(address: string): Promise<Uint8Array<ArrayBuffer>[]> {
+export async function fetchCounted(address: string): Promise<Uint8Array<ArrayBuffer>[]> {
   const { url, ok, status, headers, body } = await fetch(address);
   if (!ok || !body) throw new Error(`${address}: ${status}`);
   const packed = headers.has("content-encoding");
@@ -39,14 +39,14 @@ export async function fetched(address: string): Promise<Uint8Array<ArrayBuffer>[
 }
 
 /** The same in one piece. */
-export async function whole(address: string) {
-  return new Uint8Array(await new Blob(await fetched(address)).arrayBuffer());
+export async function fetchWhole(address: string) {
+  return new Uint8Array(await new Blob(await fetchCounted(address)).arrayBuffer());
 }
 
 /** Done when the page will notice if this worker dies, which has to be so before it is ready.  Nothing tells a page
  * that a worker has died, but a lock is free again once its holder is gone.  Where there are no locks, the page
  * finds out by waiting in vain. */
-export const lives = new Promise((resolve) => {
+export const lockHeld = new Promise((resolve) => {
   const hold = () => {
     channel.postMessage({ lives: true });
     resolve(undefined);

@@ -3,7 +3,7 @@
 
 import { loadPyodide as load, version } from "pyodide";
 import { lock } from "../../built/lock";
-import { channel, fetched, lives, whole } from "./progress";
+import { channel, fetchCounted, lockHeld, fetchWhole } from "./progress";
 
 export { version };
 
@@ -20,7 +20,7 @@ const BIG = [`${RUNTIME}pyodide.asm.wasm`, `${RUNTIME}pyodide.asm.mjs`, LIBRARY]
  * @param options what PyScript wants; only where the files are is ours
  */
 export async function loadPyodide(options: object) {
-  const [zip] = await Promise.all([whole(here("../../numgames/numgames.zip")), ...BIG.map(fetched), lives]);
+  const [zip] = await Promise.all([fetchWhole(here("../../numgames/numgames.zip")), ...BIG.map(fetchCounted), lockHeld]);
   const python = await load({ ...options, indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: lock });
   python.FS.writeFile("/lib/numgames.zip", zip);
   python.runPython("import sys\nsys.path.append('/lib/numgames.zip')");

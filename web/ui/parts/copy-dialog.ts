@@ -2,15 +2,15 @@
 // every screen by over.js and opened by screens/link.js.
 
 import { html, icon, nothing } from "./pieces";
-import { close, besides } from "./dialog";
+import { closeDialog, closeOnBackdrop } from "./dialog";
 import { gameOf } from "../../app/routes";
 import { isAway } from "../../app/seats";
-import { people } from "./player-picker";
+import { playerPicker } from "./player-picker";
 
-export const openCopy = () => (document.getElementById("copy") as HTMLDialogElement).showModal();
+export const openCopyDialog = () => (document.getElementById("copy") as HTMLDialogElement).showModal();
 
-export function playOn({ playOn, saves }, act) {
-  return html`<dialog class="dialog copy" id="copy" aria-labelledby="copy-title" @click=${besides}>
+export function copyDialog({ playOn, saves }, act) {
+  return html`<dialog class="dialog copy" id="copy" aria-labelledby="copy-title" @click=${closeOnBackdrop}>
     ${playOn ? form(playOn, saves, act) : nothing}
   </dialog>`;
 }
@@ -26,9 +26,9 @@ function form({ view, names, seats }, saves, act) {
   return html`<form autocomplete="off" @submit=${start}>
     <header class="menu__head">
       <h2 id="copy-title">Who plays on?</h2>
-      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
     </header>
-    ${people(gameOf(view.game), view.options, { names, seats }, { set: act.seatCopy })}
+    ${playerPicker(gameOf(view.game), view.options, { names, seats }, { set: act.seatCopy })}
     <p>
       ${apart ? "After each of your moves you get a new link to send. Names stay on this device." : "You play a copy. The link stays as it is."}
       ${open ? "The game that lies on this table now is kept, and can be brought back." : nothing}

@@ -5,7 +5,7 @@
 import { html, icon, nothing } from "./pieces";
 import type { Status } from "../../python/engine";
 
-export function badge({ offline, engine }: {offline: any, engine: Status}, act: {update: () => void}) {
+export function offlineBadge({ offline, engine }: {offline: any, engine: Status}, act: {update: () => void}) {
   switch (offline.state) {
     case "update":
       return html`<button class="badge badge--warn badge--press" type="button" @click=${() => act.update()}>
@@ -25,7 +25,7 @@ export function badge({ offline, engine }: {offline: any, engine: Status}, act: 
 }
 
 /** In the menu of a game that is on: nothing to press. */
-export const later = ({ offline }: {offline: any}) =>
+export const updateNotice = ({ offline }: {offline: any}) =>
   offline.state === "update"
     ? html`<p class="badge badge--warn">${icon("again")}New version, after this game</p>`
     : nothing;

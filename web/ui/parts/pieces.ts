@@ -60,7 +60,7 @@ export const wins = (have: number, need: number) =>
   </p>`;
 
 /** A sentence with its names and numbers in bold. */
-export function emph(sentence: string, names: string[]) {
+export function emphasize(sentence: string, names: string[]) {
   const words = [...names].sort((one, two) => two.length - one.length).map(literal);
   const parts = sentence.split(new RegExp(`(${[...words, "\\d+"].join("|")})`, "u"));
   return parts.map((part, i) => (i % 2 ? html`<b>${part}</b>` : part));

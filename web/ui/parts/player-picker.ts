@@ -4,13 +4,13 @@
 
 import { levels } from "../../built/levels";
 import { html, icon, mark, nothing } from "./pieces";
-import { computersAt, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats";
+import { countComputers, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats";
 
 /** @param options as they are chosen */
-export function people(game: {id: string}, options: Record<string, string>, { names, seats }, act, bots = []) {
+export function playerPicker(game: {id: string}, options: Record<string, string>, { names, seats }, act, bots = []) {
   const mine = bots.filter((bot) => bot.game === game.id);
   return html`<div class="people">${[0, 1].map((player) => person(player, names, seats, act, mine))}</div>
-    ${computersAt({ seats }) ? skill(game, options) : nothing}`;
+    ${countComputers({ seats }) ? skill(game, options) : nothing}`;
 }
 
 function person(player, names, seats, act, bots) {

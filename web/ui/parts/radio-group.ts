@@ -7,14 +7,14 @@
 import { html, icon, nothing } from "./pieces";
 
 /** How two people sit around the tablet: value, label, what it means. */
-export const SEATS = [
+export const SEATING = [
   ["same", html`${icon("same", true)}Same side`, "Both of you look from the same side."],
   ["opposite", html`${icon("opp", true)}Opposite`, "Each of you has one end of the tablet. The middle faces whoever is to move."],
   ["turn", html`${icon("rot", true)}Turns`, "The whole table turns to whoever is to move."],
 ];
 
 /** How much the page gives away: value, label, what it means. */
-export const HELP = [
+export const HELP_LEVELS = [
   ["off", "Off", "Nothing is given away. Good in class: finding the move is the game."],
   ["marks", "Show moves", "Shows what you may do, and why."],
   ["coach", "Coach", "Shows what every move is worth, exactly, and the idea behind it."],
@@ -24,7 +24,7 @@ export const HELP = [
  * A named row of native radios; the note of the chosen one stands below, or as `cards` each its own.
  * @param values value, label, and perhaps a note
  */
-export function choice(title: string, name: string, values: any[][], chosen: string, choose: (value: string) => void, { note = "", pictures = false, cards = false }: {note?: string, pictures?: boolean, cards?: boolean} = {}) {
+export function radioGroup(title: string, name: string, values: any[][], chosen: string, choose: (value: string) => void, { note = "", pictures = false, cards = false }: {note?: string, pictures?: boolean, cards?: boolean} = {}) {
   const words = note || cards ? note : (values.find(([value]) => value === chosen)?.[2] ?? "");
   return html`<fieldset class="field ${pictures ? "field--pics" : ""} ${cards ? "field--cards" : ""}">
     <legend>${title}</legend>

@@ -2,8 +2,8 @@
 // every screen by over.js; opened from the table's menu, the end screen, the review and wherever a
 // game waits for somebody elsewhere.  Which texts there are is known to ../sharing.js.
 
-import { choice } from "./radio-group";
-import { besides, close } from "./dialog";
+import { radioGroup } from "./radio-group";
+import { closeOnBackdrop, closeDialog } from "./dialog";
 import { html, icon, nothing } from "./pieces";
 
 const offers = (luck: boolean) => [
@@ -13,12 +13,12 @@ const offers = (luck: boolean) => [
     : ["cards", "From the start", "A challenge: the same rules, nothing played yet."],
 ];
 
-export async function openShare(act) {
+export async function openShareDialog(act) {
   if (await act.share()) (document.getElementById("share") as HTMLDialogElement).showModal();
 }
 
-export function share({ share }, act) {
-  return html`<dialog class="dialog share" id="share" aria-labelledby="share-title" @click=${besides}>
+export function shareDialog({ share }, act) {
+  return html`<dialog class="dialog share" id="share" aria-labelledby="share-title" @click=${closeOnBackdrop}>
     ${share ? contents(share, act) : nothing}
   </dialog>`;
 }
@@ -27,12 +27,12 @@ function contents({ title, what, links, qr, note, luck, said, to }, act) {
   const url = address(links[what]);
   return html`<header class="menu__head">
       <h2 id="share-title">${to ? `Send ${to} the link` : "Share"}</h2>
-      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
     </header>
     <div class="share__cols">
       ${qr?.(url)}
       <div class="share__side">
-        ${choice("What", "share-what", offers(luck), what, (value) => act.setShare({ what: value }))}
+        ${radioGroup("What", "share-what", offers(luck), what, (value) => act.setShare({ what: value }))}
         <input class="share__url" type="text" readonly aria-label="The link" .value=${url} @focus=${(event) => event.target.select()} />
         <div class="share__acts">
           <button class="btn btn--small btn--main" type="button" data-act="copy" @click=${() => copy(url, act)}>${icon("copy")}Copy the link</button>

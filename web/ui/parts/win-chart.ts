@@ -14,7 +14,7 @@ const WIDE = { w: 720, h: 270, left: 48, right: 14, top: 20, foot: 24, size: 9, 
 const NARROW = { w: 310, h: 270, left: 44, right: 10, top: 18, foot: 24, size: 8, ticks: 6, flat: 130 };
 
 /** @param pick a stop */
-export function curve({ found, stops, at }: Review, players: {name: string}[], pick: (at: number) => void) {
+export function winChart({ found, stops, at }: Review, players: {name: string}[], pick: (at: number) => void) {
   const { chances, steps, sure } = found;
   const base = matchMedia("(max-width: 599px)").matches ? NARROW : WIDE;
   const frame = sure ? { ...base, h: base.flat, left: base.right } : base; // two halves need no height

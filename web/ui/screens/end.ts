@@ -1,13 +1,13 @@
 // The end of a game: who won and why, the match so far, and what can be done next.
 // Called by shell.js.  Every word about the outcome is Python's.
 
-import { badge } from "../parts/offline-badge";
+import { offlineBadge } from "../parts/offline-badge";
 import { html, icon, mark, nothing, upTo } from "../parts/pieces";
 import { href } from "../../app/routes";
 import { canBringBack } from "../../app/saves";
-import { movesKept, computersAt, personAt } from "../../app/seats";
-import { openShare } from "../parts/share-dialog";
-import { trophy } from "./winning-tiles";
+import { movesAfterUndo, countComputers, localPlayer } from "../../app/seats";
+import { openShareDialog } from "../parts/share-dialog";
+import { winningTiles } from "./winning-tiles";
 import { swapButton, twinResult } from "./duplicate-result";
 
 export function end(model, act) {
@@ -21,22 +21,22 @@ export function end(model, act) {
       ${mark(winner, "mark--huge")}
       <h1>${title.replace(/\.$/, "")}</h1>
       <p class="end__why">${why}</p>
-      ${trophy(view)} ${view.taken_back ? html`<p class="end__note">${takenBack(view.taken_back)}</p>` : nothing}
+      ${winningTiles(view)} ${view.taken_back ? html`<p class="end__note">${takenBack(view.taken_back)}</p>` : nothing}
     </section>
     <section class="end__next" aria-label="What next">
       ${match(view)} ${twinResult(model)}
       <div class="end__acts">
         ${model.save?.tried && canBringBack(model.save) ? backToTheGame(act) : onward(view, model.save, act)}
         <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
-        <button class="btn" type="button" data-act="share" @click=${() => openShare(act)}>
-          ${icon("share")}${personAt(model.save) === null ? "Share" : "Send the result"}
+        <button class="btn" type="button" data-act="share" @click=${() => openShareDialog(act)}>
+          ${icon("share")}${localPlayer(model.save) === null ? "Share" : "Send the result"}
         </button>
         <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}Written out</a>
         <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
       </div>
       <div class="end__undo">
-        ${badge(model, act)}
-        ${movesKept(view, model.save) !== null && (computersAt(model.save) || !view.undo_shows)
+        ${offlineBadge(model, act)}
+        ${movesAfterUndo(view, model.save) !== null && (countComputers(model.save) || !view.undo_shows)
           ? html`<p>A slip? <button class="textlink" type="button" data-act="undo" @click=${act.undo}>Take the last move back</button></p>`
           : nothing}
       </div>

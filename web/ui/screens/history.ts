@@ -2,11 +2,11 @@
 // Called by shell.js; styled by style/history.css.  history.js holds the games, statistics.js has
 // added them up.  However many there are, a page of them is drawn at a time.
 
-import { besides, close } from "../parts/dialog";
+import { closeOnBackdrop, closeDialog } from "../parts/dialog";
 import { html, icon, mark, nothing } from "../parts/pieces";
-import { whichGame } from "../../app/options";
+import { variantsOf } from "../../app/options";
 import { gameOf, href, titleOfGame } from "../../app/routes";
-import { keyOf, label } from "../../app/statistics";
+import { pairKey, nameWithLevel } from "../../app/statistics";
 import { percent } from "../../app/live-text";
 
 export function history(model, act) {
@@ -37,7 +37,7 @@ const empty = () =>
 
 function filled(history, pair, act) {
   const { games, pairs, game, shown } = history;
-  const seen = games.filter((done) => (!pair || keyOf(done) === pair.key) && (!game || done.game === game));
+  const seen = games.filter((done) => (!pair || pairKey(done) === pair.key) && (!game || done.game === game));
   const kinds = pair ? [...pair.byGame.keys()] : [...new Set(games.map((done) => done.game))];
   return html`${pairs.length > 1 || kinds.length > 1 ? html`<div class="history__who">
       ${pairs.length > 1 ? choose("Who", pairs.map(({ key, names }) => [key, names.join(" and ")]), history.pair, "Everybody", act.lookAtPair) : nothing}
@@ -142,15 +142,15 @@ function byGame({ byGame, names }) {
 
 /** Where the winner stands in the pair: the mark is the same all over the page. */
 function placeOf(done, pairs) {
-  const pair = pairs.find(({ key }) => key === keyOf(done));
-  return label(done, done.winner).toLowerCase() === pair.names[0].toLowerCase() ? 0 : 1;
+  const pair = pairs.find(({ key }) => key === pairKey(done));
+  return nameWithLevel(done, done.winner).toLowerCase() === pair.names[0].toLowerCase() ? 0 : 1;
 }
 
 /** Which of two games in one name it was.  A record names only what differs from the rulebook. */
 function variant({ game, record }) {
   const named = new Map(record.split(".")[2].split(",").map((pair) => pair.split("=")));
   const options = gameOf(game).options.map(({ name, values }) => [name, named.get(name) ?? values[0].value]);
-  return whichGame({ game, options: Object.fromEntries(options) }).map(([, label]) => label);
+  return variantsOf({ game, options: Object.fromEntries(options) }).map(([, label]) => label);
 }
 
 /** One game: tap to look back at it, or delete it. */
@@ -165,7 +165,7 @@ function row(done, place, act) {
   return html`<li class="gamerow" data-game=${game} data-id=${done.id}>
     <a class="gamerow__a" href="#${record}" @click=${open}>
       <span class="gamerow__mark">${mark(place)}</span>
-      <span class="gamerow__text"><b>${label(done, winner)} beat ${label(done, 1 - winner)}</b>
+      <span class="gamerow__text"><b>${nameWithLevel(done, winner)} beat ${nameWithLevel(done, 1 - winner)}</b>
         <span>${[titleOfGame(game), ...variant(done)].join(", ")}, <time datetime=${when.toISOString()}>${when.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })}</time></span></span>
     </a>
     <button class="icon" type="button" data-act="forget" aria-label="Delete this game" @click=${() => act.forgetGame(done)}>${icon("bin")}</button>
@@ -192,12 +192,12 @@ function files({ games, work }, act) {
             ${games.length ? html`<button class="btn btn--small btn--ghost" type="button" data-act="forget-all" @click=${ask}>Delete all games</button>` : nothing}
           </p>`}
     </section>
-    <dialog class="dialog" id="forget-all" aria-labelledby="forget-title" @click=${besides}>
+    <dialog class="dialog" id="forget-all" aria-labelledby="forget-title" @click=${closeOnBackdrop}>
       <h2 id="forget-title">Delete ${games.length === 1 ? "the finished game" : `all ${games.length} finished games`}?</h2>
       <p>They cannot be brought back. Save them as a file first if you may want them. Games that you are playing stay.</p>
       <div class="dialog__a">
-        <button class="btn btn--small btn--main" type="button" @click=${close}>Keep them</button>
-        <button class="btn btn--small btn--ghost" type="button" data-act="really" @click=${(event) => (close(event), act.forgetAll())}>Delete all</button>
+        <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>Keep them</button>
+        <button class="btn btn--small btn--ghost" type="button" data-act="really" @click=${(event) => (closeDialog(event), act.forgetAll())}>Delete all</button>
       </div>
     </dialog>`;
 }

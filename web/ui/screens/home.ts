@@ -3,14 +3,14 @@
 // Called by shell.js.
 
 import { render } from "lit-html";
-import { badge } from "../parts/offline-badge";
+import { offlineBadge } from "../parts/offline-badge";
 import { streak, today } from "../../app/dates";
 import { html, nothing } from "../parts/pieces";
 import { continueCard, isOpen } from "../parts/continue-card";
 
 export function home(model, act) {
   const save = model.saves.find(isOpen);
-  fill("badge", badge(model, act));
+  fill("badge", offlineBadge(model, act));
   fill("continue", html`${save ? continueCard(save) : nothing} ${model.lasting ? nothing : forgetful()} ${unread(model, act)}`);
   byId("daily").textContent = daily(model.days); // over what stands there before any script
 }

@@ -4,8 +4,8 @@
 
 import { html, icon, nothing } from "../parts/pieces";
 import { href } from "../../app/routes";
-import { openCopy } from "../parts/copy-dialog";
-import { course, shareButton } from "./review";
+import { openCopyDialog } from "../parts/copy-dialog";
+import { gameReview, shareButton } from "./review";
 import { progress } from "./waiting";
 
 export function link(model, act) {
@@ -24,7 +24,7 @@ export function link(model, act) {
       <p class="top__t"><b>By link</b> ${view.title}</p>
       ${shareButton(act)}
     </header>
-    ${course(review, act, {
+    ${gameReview(review, act, {
       title: news.turn,
       said: [news.said, news.note].filter(Boolean).join(" "),
       on: (step, here) => onward(view, mine, news, step, here, act),
@@ -47,8 +47,8 @@ const sorry = ({ failed }, act) =>
 function onward(view, mine, { kin, luck }, step, here, act) {
   const last = !step;
   const over = last && view.outcome;
-  const play = async () => (await act.playOn(here.view, last)) && openCopy();
-  const cards = async () => (await act.playCards()) && openCopy();
+  const play = async () => (await act.playOn(here.view, last)) && openCopyDialog();
+  const cards = async () => (await act.playCards()) && openCopyDialog();
   const goesOn = mine && (kin === "ahead" || kin === "same");
   const words = !last ? "Continue from here" : goesOn && (over || kin === "same") ? "To the table" : "Play on";
   return html`${over

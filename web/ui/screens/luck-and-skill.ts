@@ -2,10 +2,10 @@
 // the result.  Called by review.js.  The sums are Python's (numgames/review.py).
 
 import { html, mark } from "../parts/pieces";
-import { often } from "../../app/live-text";
+import { timesText } from "../../app/live-text";
 
 /** `found` is null until the game has been gone through. */
-export function shares(found, view) {
+export function luckAndSkill(found, view) {
   const names = view.players.map(({ name }) => name);
   const terms = !found ? [] : found.sure ? withoutLuck(found, view, names) : withLuck(found, view, names);
   return html`<section class="panel panel--split" aria-labelledby="split-title">
@@ -50,11 +50,11 @@ function withoutLuck({ chances, steps }, view, names) {
   const first = chances[0] > 0.5 ? 0 : 1;
   const lost = names.map((_, player) => steps.filter(({ by, verdict }) => by === player && verdict).length);
   const changes = lost[0] + lost[1];
-  const let_go = lost.map((times, player) => `${names[player]} ${times ? often(times) : "never"}`).join(", ");
+  const let_go = lost.map((times, player) => `${names[player]} ${times ? timesText(times) : "never"}`).join(", ");
   return [
     ["Going first", first, `${names[first]} could win`, "before the first number"],
     ["The cards", null, "none", "there is no luck in this game"],
     ["Decisions", null, changes ? `${changes} ${changes === 1 ? "change" : "changes"}` : "no mistake", `let the win go: ${let_go}`],
-    ["Result", view.outcome.winner, `${names[view.outcome.winner]} wins`, changes ? `the win changed hands ${often(changes)}` : "the win never changed hands"],
+    ["Result", view.outcome.winner, `${names[view.outcome.winner]} wins`, changes ? `the win changed hands ${timesText(changes)}` : "the win never changed hands"],
   ];
 }

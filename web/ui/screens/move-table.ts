@@ -8,7 +8,7 @@ import type { Review } from "../../app/features/review";
 
 const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
 
-export function moves({ view, found, steps, stops, at }: Review, go: (at: number) => void) {
+export function moveTable({ view, found, steps, stops, at }: Review, go: (at: number) => void) {
   const sure = found?.sure;
   const names = view.players.map(({ name }) => name);
   const stopOf = new Map(stops.map(({ step }, stop) => [step, stop]));

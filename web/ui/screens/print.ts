@@ -3,7 +3,7 @@
 // What stands below the controls is what comes out of the printer.
 
 import { catalogue } from "../../built/catalogue";
-import { choice } from "../parts/radio-group";
+import { radioGroup } from "../parts/radio-group";
 import { html, icon, upTo } from "../parts/pieces";
 import { gameOf, href } from "../../app/routes";
 
@@ -12,7 +12,7 @@ const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
 /** Rows of lines to write a chain on: what a page has room for below the board. */
 const LINES = { 100: 9, 50: 19, 30: 12, 20: 13 };
 
-export function paper(model, act) {
+export function printScreen(model, act) {
   const game = gameOf(model.route.game);
   const sizes = game.options.find(({ name }) => name === "numbers");
   return html`<header class="top top--thin noprint">
@@ -42,7 +42,7 @@ function howMany(model, game, { title, values }, act) {
   const { options } = model.settings;
   const choose = (numbers: string) => act.set("options", { ...options, [game.id]: { ...options[game.id], numbers } });
   const sizes = values.map(({ value, label }) => [value, label]);
-  return choice(title, "numbers", sizes, numbersOf(model, game), choose);
+  return radioGroup(title, "numbers", sizes, numbersOf(model, game), choose);
 }
 
 const board = (game, numbers) => html`<header class="paper__head">

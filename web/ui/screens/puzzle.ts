@@ -2,11 +2,11 @@
 // Called by shell.js; styled like the table (style/table.css) and by style/history.css.
 // Position, question and verdict are Python's; puzzle.js fetches them.
 
-import { dayFrom, inWords, streak, today } from "../../app/dates";
+import { addDays, longDate, streak, today } from "../../app/dates";
 import { BOARDS } from "../../games/index";
-import { emph, html, icon, mark, nothing } from "../parts/pieces";
+import { emphasize, html, icon, mark, nothing } from "../parts/pieces";
 import { href } from "../../app/routes";
-import { variant } from "../table/table";
+import { variantLine } from "../table/table";
 
 export function puzzle(model, act) {
   const { route, puzzle, days } = model;
@@ -19,14 +19,14 @@ export function puzzle(model, act) {
 const head = (date: string) =>
   html`<header class="top top--thin">
     <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-    <p class="top__t"><b>Puzzle</b> ${inWords(date)}</p>
+    <p class="top__t"><b>Puzzle</b> ${longDate(date)}</p>
   </header>`;
 
 const later = (date: string) =>
   html`${head(date)}
     <main class="wait" tabindex="-1">
       <h1>Not yet</h1>
-      <p class="lead">This puzzle comes on ${inWords(date)}.</p>
+      <p class="lead">This puzzle comes on ${longDate(date)}.</p>
       <p class="wait__acts"><a class="btn btn--main" href=${href("puzzle")}>Today’s puzzle</a></p>
     </main>`;
 
@@ -78,15 +78,15 @@ function solving({ date, view, task, busy, selected, told, moves }, days, act) {
       <section class="middle" aria-label="The table">
         <header class="bar">
           <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-          <p class="bar__title"><b>${view.title}</b> <span>${inWords(date)}</span>${variant(view)}</p>
-          <a class="icon" href=${href("puzzle", dayFrom(date, -1))} aria-label="The day before">${icon("back")}</a>
+          <p class="bar__title"><b>${view.title}</b> <span>${longDate(date)}</span>${variantLine(view)}</p>
+          <a class="icon" href=${href("puzzle", addDays(date, -1))} aria-label="The day before">${icon("back")}</a>
           ${date < today()
-            ? html`<a class="icon" href=${href("puzzle", dayFrom(date, 1))} aria-label="The next day">${icon("go")}</a>`
+            ? html`<a class="icon" href=${href("puzzle", addDays(date, 1))} aria-label="The next day">${icon("go")}</a>`
             : nothing}
         </header>
         <h1 class="say">
           <span>${found ? found1(days[date]) : task}</span>
-          <small>${found ? inARow(days) : emph(view.log.at(-1)?.text ?? view.ask, names)}</small>
+          <small>${found ? inARow(days) : emphasize(view.log.at(-1)?.text ?? view.ask, names)}</small>
         </h1>
         ${board.middle(view, ui)}
       </section>
@@ -106,7 +106,7 @@ function verdict(told, names, act) {
   if (!told) return nothing;
   return html`<div class="hint" data-told=${told.right ? "right" : "wrong"}>
     <p class="hint__steps">${icon(told.right ? "ok" : "no")}<span>${told.right ? "That is it" : "Not that one"}</span></p>
-    <p class="hint__text">${emph(told.text, names)}</p>
+    <p class="hint__text">${emphasize(told.text, names)}</p>
     ${told.right ? nothing : html`<button class="btn btn--small btn--main" type="button" data-act="again" @click=${() => act.pickMove(null)}>Try again</button>`}
   </div>`;
 }
@@ -114,5 +114,5 @@ function verdict(told, names, act) {
 const after = (date, act) =>
   html`<div class="acts">
     <button class="btn" type="button" data-act="share-puzzle" @click=${act.sharePuzzle}>${icon("share")}Share</button>
-    <a class="btn btn--ghost" href=${href("puzzle", dayFrom(date, -1))}>${date === today() ? "Yesterday’s" : "The day before"}</a>
+    <a class="btn btn--ghost" href=${href("puzzle", addDays(date, -1))}>${date === today() ? "Yesterday’s" : "The day before"}</a>
   </div>`;

@@ -3,16 +3,16 @@
 // finished game of the table, and by link.js for a game from elsewhere.
 // All numbers, verdicts and sentences are Python's (numgames/review.py); lookback.js fetches them.
 
-import { curve } from "../parts/win-chart";
+import { winChart } from "../parts/win-chart";
 import { chipOf } from "../../app/features/coach";
-import { inOneLine } from "../../app/options";
-import { chip, emph, html, icon, mark, nothing } from "../parts/pieces";
+import { optionsLine } from "../../app/options";
+import { chip, emphasize, html, icon, mark, nothing } from "../parts/pieces";
 import { href } from "../../app/routes";
 import { canBringBack } from "../../app/saves";
-import { still } from "../table/mini-board";
-import { moves } from "./move-table";
-import { openShare } from "../parts/share-dialog";
-import { shares } from "./luck-and-skill";
+import { miniBoard } from "../table/mini-board";
+import { moveTable } from "./move-table";
+import { openShareDialog } from "../parts/share-dialog";
+import { luckAndSkill } from "./luck-and-skill";
 import type { Review } from "../../app/features/review";
 
 /** The game of the table, once it is over. */
@@ -24,7 +24,7 @@ export function review(model, act) {
       <p class="top__t"><b>Look back</b> ${view.title}</p>
       ${shareButton(act)} ${onward(view, save, act)}
     </header>
-    ${course(review, act, {
+    ${gameReview(review, act, {
       title: view.outcome.title,
       said: view.outcome.why,
       on: (step, here) =>
@@ -33,7 +33,7 @@ export function review(model, act) {
 }
 
 export const shareButton = (act) =>
-  html`<button class="icon" type="button" data-act="share" aria-label="Share" @click=${() => openShare(act)}>${icon("share")}</button>`;
+  html`<button class="icon" type="button" data-act="share" aria-label="Share" @click=${() => openShareDialog(act)}>${icon("share")}</button>`;
 
 function onward({ match }, save, act) {
   if (save?.tried && canBringBack(save))
@@ -50,7 +50,7 @@ function onward({ match }, save, act) {
  * @param frame how it stands,
  * and a button for going on from the position shown
  */
-export function course(study: Review, act: any, { title, said, on }: {title: string, said: string, on: (step: any, here: any) => unknown}) {
+export function gameReview(study: Review, act: any, { title, said, on }: {title: string, said: string, on: (step: any, here: any) => unknown}) {
   const { view, found, asked, steps, stops, at, shown } = study;
   const go = act.lookAt;
   const fresh = followed.view !== view;
@@ -58,7 +58,7 @@ export function course(study: Review, act: any, { title, said, on }: {title: str
   followed = { view, at };
   const step = steps[stops[at].step];
   const here = shown?.at === at ? shown : null;
-  const rules = inOneLine(view);
+  const rules = optionsLine(view);
   return html`<main class="review" tabindex="-1" ?data-sure=${found?.sure ?? "chain" in view.table} ?data-bare=${!found && !asked} @keydown=${(event) => byKey(event, study, act)}>
     <section class="panel panel--curve" aria-labelledby="review-title">
       <div class="panel__h">
@@ -76,7 +76,7 @@ export function course(study: Review, act: any, { title, said, on }: {title: str
       </div>
     </section>
     <section class="panel panel--still" aria-label="The position">${position(here ?? shown, step)}</section>
-    ${view.outcome ? shares(found, view) : nothing} ${moves(study, go)}
+    ${view.outcome ? luckAndSkill(found, view) : nothing} ${moveTable(study, go)}
   </main>`;
 }
 
@@ -87,7 +87,7 @@ function picture(study, act) {
   if (found)
     return html`<div class="curvebox">
       <p class="curve__side">${mark(0)}${names[0]} ${found.sure ? "holds the win" : "ahead"}</p>
-      ${curve(study, view.players, act.lookAt)}
+      ${winChart(study, view.players, act.lookAt)}
       <p class="curve__side">${mark(1)}${names[1]} ${found.sure ? "holds the win" : "ahead"}</p>
     </div>`;
   if (failed)
@@ -143,7 +143,7 @@ function chances(here, step) {
 
 function ending(view) {
   const names = view.players.map(({ name }) => name);
-  return view.outcome ? html`<p><b>The end.</b> ${emph(view.outcome.why, names)}</p>` : html`<p><b>Now.</b> ${emph(view.ask, names)}</p>`;
+  return view.outcome ? html`<p><b>The end.</b> ${emphasize(view.outcome.why, names)}</p>` : html`<p><b>Now.</b> ${emphasize(view.ask, names)}</p>`;
 }
 
 /** The board before the move; the one of the move before stays until it is there. */
@@ -153,7 +153,7 @@ function position(shown, step) {
   const coach = moves.length ? Object.fromEntries(moves.map((worth) => [worth.move, chipOf(worth)])) : null;
   const played = step && /^\d/.test(step.move) ? step.move : null;
   return html`<p class="vh">${view.log.at(-1)?.text ?? ""} ${view.ask}</p>
-    ${still(view, { coach, played })}`;
+    ${miniBoard(view, { coach, played })}`;
 }
 
 /** Arrows, Home and End go through the game, as on the line itself; the space bar plays it. */

@@ -2,7 +2,7 @@
 // Each choice follows the system until somebody chooses otherwise; first.js puts it on.
 
 import { version } from "../../built/version";
-import { choice } from "../parts/radio-group";
+import { radioGroup } from "../parts/radio-group";
 import { html, icon } from "../parts/pieces";
 import { href } from "../../app/routes";
 
@@ -36,7 +36,7 @@ const HANDS = [
 
 export function settings(model, act) {
   const { offline, lasting } = model;
-  const row = ({ name, title, values }) => choice(title, name, values, model.settings[name], (value) => act.set(name, value));
+  const row = ({ name, title, values }) => radioGroup(title, name, values, model.settings[name], (value) => act.set(name, value));
   return html`<header class="top top--thin">
       <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
       <p class="top__t"><b>Settings</b></p>

@@ -5,21 +5,21 @@
 
 import { keyed } from "lit-html/directives/keyed.js";
 import { catalogue } from "../../built/catalogue";
-import { HELP, SEATS, choice } from "../parts/radio-group";
-import { inWords, makesTwoGames } from "../../app/options";
+import { HELP_LEVELS, SEATING, radioGroup } from "../parts/radio-group";
+import { optionsInWords, makesTwoGames } from "../../app/options";
 import { html, icon, mark, nothing } from "../parts/pieces";
 import { gameOf, href } from "../../app/routes";
-import { TWIN } from "../../app/saves";
-import { computersAt, namesOf, personAt, seatsAt } from "../../app/seats";
+import { DUPLICATE } from "../../app/saves";
+import { countComputers, namesOf, localPlayer, availableSeats } from "../../app/seats";
 import { continueCard, isOpen } from "../parts/continue-card";
-import { people } from "../parts/player-picker";
+import { playerPicker } from "../parts/player-picker";
 import { progress } from "./waiting";
 
 export function setup(model, act) {
   const { settings, saves, busy, engine } = model;
   const waits = busy && model.slow;
   const game = gameOf(model.route.game);
-  const seats = seatsAt(game.id, settings.seats, model.bots);
+  const seats = availableSeats(game.id, settings.seats, model.bots);
   const names = namesOf(settings.names, seats);
   const options = optionsOf(game, settings);
   const open = saves.find((save) => save.game === game.id && isOpen(save));
@@ -48,13 +48,13 @@ export function setup(model, act) {
           <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
         </div>
         ${open && !busy ? continueCard(open) : nothing}
-        ${people(game, options, { ...settings, seats }, act, model.bots)}
+        ${playerPicker(game, options, { ...settings, seats }, act, model.bots)}
         ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
         <div class="cols">
-          ${choice("Who starts", "starter", starters(names), starter, choose("starter"))}
-          ${choice("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
-          ${computersAt({ seats }) || personAt({ seats }) !== null ? nothing : choice("How you sit", "table", SEATS, table, choose("table"), { pictures: true })}
-          ${choice("Help", "help", HELP, help, choose("help"))}
+          ${radioGroup("Who starts", "starter", starters(names), starter, choose("starter"))}
+          ${radioGroup("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
+          ${countComputers({ seats }) || localPlayer({ seats }) !== null ? nothing : radioGroup("How you sit", "table", SEATING, table, choose("table"), { pictures: true })}
+          ${radioGroup("Help", "help", HELP_LEVELS, help, choose("help"))}
         </div>
         ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
@@ -81,20 +81,20 @@ const lengths = () => [
     String(length),
     i === 0 ? "One game" : i === 1 ? `Best of ${length}` : html`<span class="vh">Best of </span>${length}`,
   ]),
-  [TWIN, "Twice", "Two games, the same cards, seats swapped: luck cancels, and the better decisions win."],
+  [DUPLICATE, "Twice", "Two games, the same cards, seats swapped: luck cancels, and the better decisions win."],
 ];
 
 /** Two games in one name stand open, each with what it is like. */
 const twoGames = ({ name, title, values }, options, set) =>
-  choice(title, name, values.map(({ value, label, line }) => [value, label, line]), options[name], set(name), { cards: true });
+  radioGroup(title, name, values.map(({ value, label, line }) => [value, label, line]), options[name], set(name), { cards: true });
 
 /** The other options, folded: the line says what differs from the rulebook. */
 const more = (folded, options, set) =>
   html`<details class="more">
-    <summary>Options of this game <span>${inWords(folded, options).join(" · ") || "standard rules"}</span></summary>
+    <summary>Options of this game <span>${optionsInWords(folded, options).join(" · ") || "standard rules"}</span></summary>
     <div class="cols">
       ${folded.map(({ name, title, values, note }) =>
-        choice(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
+        radioGroup(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
       )}
     </div>
   </details>`;

@@ -1,13 +1,13 @@
 // A game written out, step by step and with reasons, for a class to read and for a wall to hang
 // on.  Called by shell.js.  Every sentence is Python's; a chain's steps are its own proofs.
 
-import { inOneLine } from "../../app/options";
+import { optionsLine } from "../../app/options";
 import { html, icon, mark, nothing } from "../parts/pieces";
 import { href } from "../../app/routes";
 
-export function written({ view }) {
+export function transcript({ view }) {
   const { players, outcome, table } = view;
-  const rules = inOneLine(view);
+  const rules = optionsLine(view);
   return html`<header class="top top--thin">
       <a class="icon" href=${href(outcome ? "end" : "play", view.game)} aria-label="Back to the game">${icon("back")}</a>
       <p class="top__t"><b>Written out</b> ${view.title}</p>

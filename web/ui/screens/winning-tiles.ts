@@ -6,7 +6,7 @@ import { html, mark, nothing, tile } from "../parts/pieces";
 /** Tiles shown at the end of a chain. */
 const LAST_LINKS = 4;
 
-export function trophy({ outcome, players, table }) {
+export function winningTiles({ outcome, players, table }) {
   const { winner, reason } = outcome;
   const mine = players[winner].tray;
   if (reason === "resigned") return nothing;

@@ -2,11 +2,11 @@
 // link, and they need one to make it.  Called by table.js.
 
 import { html } from "../parts/pieces";
-import { openShare } from "../parts/share-dialog";
+import { openShareDialog } from "../parts/share-dialog";
 
-export const sendLink = (act: any) =>
+export const sendLinkButton = (act: any) =>
   html`<div class="acts acts--one">
-    <button class="btn" type="button" data-act="share" @click=${() => openShare(act)}>
+    <button class="btn" type="button" data-act="share" @click=${() => openShareDialog(act)}>
       <span>Send the link<small>and open the answer</small></span>
     </button>
   </div>`;

@@ -2,7 +2,7 @@
 // the turn banner, and a computer that is thinking.  Called by table.js; styled by style/coach.css.
 
 import { openPairs } from "./menu";
-import { emph, html, icon, nothing, upTo } from "../parts/pieces";
+import { emphasize, html, icon, nothing, upTo } from "../parts/pieces";
 
 /** How many steps a hint has; how many there really are comes with it. */
 const STEPS = 3;
@@ -21,7 +21,7 @@ export function hintBubble({ hint, view }, act) {
   const last = step === texts.length;
   return html`<div class="hint" data-hint=${step}>
     ${bars(step, texts.length, `hint ${step} of ${texts.length}`)}
-    <p class="hint__text">${emph(texts[step - 1], names)}</p>
+    <p class="hint__text">${emphasize(texts[step - 1], names)}</p>
     ${last
       ? html`<button class="btn btn--small btn--main" type="button" data-act="close-hint" @click=${act.closeHint}>Thanks</button>`
       : html`<button class="btn btn--small btn--main" type="button" data-act="show-me" @click=${act.hint}>Show me</button>`}
@@ -32,15 +32,15 @@ const bars = (step, steps, words) =>
   html`<p class="hint__steps">${upTo(steps).map((n) => html`<i class=${n <= step ? "on" : ""}></i>`)}<span>${words}</span></p>`;
 
 /** The coach's sentence; in a divisor game the pairs are a tap away. */
-export const idea = ({ text, pairs }, names) =>
+export const coachIdea = ({ text, pairs }, names) =>
   html`<small class="idea">
-    ${icon("hint")}<span>${emph(text, names)}</span>${pairs.length
+    ${icon("hint")}<span>${emphasize(text, names)}</span>${pairs.length
       ? html`<button class="textlink" type="button" data-act="pairs" @click=${openPairs}>Show the pairs</button>`
       : nothing}
   </small>`;
 
 /** In a computer's tray, where a person has buttons. */
-export function thinking({ paused, view }, act) {
+export function thinkingNote({ paused, view }, act) {
   const words = view.wait === "draw" ? "Drawing a card" : "Thinking";
   return paused
     ? pauseButton({ paused }, act)

@@ -2,7 +2,7 @@
 // the table's menu, and drawn only then: few people ask, and nobody else should wait for it.
 
 import { render } from "lit-html";
-import { close } from "../parts/dialog";
+import { closeDialog } from "../parts/dialog";
 import { html, icon, nothing } from "../parts/pieces";
 import { href } from "../../app/routes";
 
@@ -31,7 +31,7 @@ function contents({ route, settings }) {
   const off = settings.keys === "off";
   return html`<header class="menu__head">
       <h2 id="keys-title">Keys</h2>
-      <button class="icon" type="button" aria-label="Close" @click=${close}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
     </header>
     <dl class="keys__list">
       ${KEYS.map(([keys, words]) => html`<div>
@@ -41,7 +41,7 @@ function contents({ route, settings }) {
     </dl>
     <p class="quiet">${off ? "Letters and digits are switched off." : "Letters and digits can be switched off in the settings."} Tab and Enter always work.</p>
     <div class="dialog__a">
-      ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${close}>${icon("rules")}Rules</a>` : nothing}
-      <button class="btn btn--small btn--main" type="button" @click=${close}>Close</button>
+      ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${closeDialog}>${icon("rules")}Rules</a>` : nothing}
+      <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>Close</button>
     </div>`;
 }

@@ -5,7 +5,7 @@ import { BOARDS } from "../../games/index";
 import { html, mark, nothing } from "../parts/pieces";
 
 /** @param how   what every move is worth, and the one that was played */
-export function still(view: any, { coach, played }: {coach: Record<string, {text: string, best: boolean}> | null, played: string | null}) {
+export function miniBoard(view: any, { coach, played }: {coach: Record<string, {text: string, best: boolean}> | null, played: string | null}) {
   const front = view.turn ?? view.outcome.winner;
   const ui = { help: "marks", selected: played, busy: false, coach, pairs: [], computer: 1, act: {} };
   const board = BOARDS[view.game];

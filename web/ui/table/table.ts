@@ -6,21 +6,21 @@
  * all it shows is in the view that Python sent.
  */
 import { BOARDS } from "../../games/index";
-import { elsewhere } from "../../games/move-buttons";
-import { hintBubble, idea, pauseButton, thinking } from "./help";
-import { sendLink } from "./away-button";
+import { noButtons } from "../../games/move-buttons";
+import { hintBubble, coachIdea, pauseButton, thinkingNote } from "./help";
+import { sendLinkButton } from "./away-button";
 import { askTakeBack, dialogs, openMenu } from "./menu";
-import { whichGame } from "../../app/options";
-import { emph, html, icon, mark, nothing, wins } from "../parts/pieces";
-import { awayToMove, botName, computersAt, computerToMove, elseToMove, host, levelOf, movesKept, nameOfLevel } from "../../app/seats";
+import { variantsOf } from "../../app/options";
+import { emphasize, html, icon, mark, nothing, wins } from "../parts/pieces";
+import { awayToMove, botName, countComputers, computerToMove, waitsForOther, facedPlayer, levelOf, movesAfterUndo, nameOfLevel } from "../../app/seats";
 
 /** The two trays lie above and below the middle, not left and right. */
 export const STACKED = "(max-width: 899px), (orientation: portrait)";
 
 export function table(model, act) {
   const { view, save } = model;
-  const near = host(save); // with a computer at the table it always faces the person
-  const watching = computersAt(save) === 2 && view.wait !== "over";
+  const near = facedPlayer(save); // with a computer at the table it always faces the person
+  const watching = countComputers(save) === 2 && view.wait !== "over";
   const mode = near === null ? (save?.table ?? "same") : "same";
   const coach = model.coach?.view === view ? model.coach : null;
   const ui = {
@@ -73,16 +73,16 @@ export function table(model, act) {
   }
 
   function acts() {
-    if (awayToMove(model)) return sendLink(act);
-    if (ui.computer) return watching ? nothing : thinking(model, act);
+    if (awayToMove(model)) return sendLinkButton(act);
+    if (ui.computer) return watching ? nothing : thinkingNote(model, act);
     if (view.wait === "move") return board.actions(view, ui);
-    if (view.wait === "draw") return elsewhere("Tap the deck to draw");
+    if (view.wait === "draw") return noButtons("Tap the deck to draw");
     return html`<div class="acts acts--one"><a class="btn" data-auto href="#/end/${view.game}">See the result</a></div>`;
   }
 }
 
 /** Messages must face whoever sits at the far end now. */
-export function upside(model) {
+export function facesFarEnd(model) {
   const far = model.save?.table === "opposite" || model.save?.table === "turn";
   return far && model.view?.turn === 1 && matchMedia(STACKED).matches;
 }
@@ -90,7 +90,7 @@ export function upside(model) {
 /** Whose turn it is, or how the other stands. */
 function standing(model, player) {
   const { view } = model;
-  if (view.turn === player && elseToMove(model)) return awayToMove(model) ? "Away" : "Thinking";
+  if (view.turn === player && waitsForOther(model)) return awayToMove(model) ? "Away" : "Thinking";
   if (view.wait === "over") return view.outcome.winner === player ? "Won" : view.players[player].tray.note;
   return view.turn === player ? "Your turn" : view.players[player].tray.note || "Waiting";
 }
@@ -110,7 +110,7 @@ function bar(model, act) {
   const { view } = model;
   return html`<header class="bar">
     <a class="icon" href="#/" aria-label="All games">${icon("home")}</a>
-    <p class="bar__title"><b>${view.title}</b> <span>${aside(view)}</span>${variant(view)}</p>
+    <p class="bar__title"><b>${view.title}</b> <span>${aside(view)}</span>${variantLine(view)}</p>
     ${undoButton(model, act, "Undo")}
     <button class="icon hide-s" type="button" aria-label="Redo" data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
     ${hintButton(model, act, "Hint")}
@@ -132,8 +132,8 @@ const undoButton = ({ view, save }, act, label, player = null) =>
     type="button"
     aria-label=${label}
     data-act=${player === null ? "undo" : nothing}
-    ?disabled=${movesKept(view, save) === null}
-    @click=${() => (view.undo_shows && !computersAt(save) ? askTakeBack(player) : act.undo())}
+    ?disabled=${movesAfterUndo(view, save) === null}
+    @click=${() => (view.undo_shows && !countComputers(save) ? askTakeBack(player) : act.undo())}
   >
     ${icon("undo")}
   </button>`;
@@ -144,7 +144,7 @@ const hintButton = (model, act, label, player = null) =>
     type="button"
     aria-label=${label}
     data-act=${player === null ? "hint" : nothing}
-    ?disabled=${model.view.wait !== "move" || (player ?? model.view.turn) !== model.view.turn || elseToMove(model)}
+    ?disabled=${model.view.wait !== "move" || (player ?? model.view.turn) !== model.view.turn || waitsForOther(model)}
     @click=${() => act.hint()}
   >
     ${icon("hint")}
@@ -158,15 +158,15 @@ function aside({ match, outcome, taken_back: back }) {
 }
 
 /** Below the title: which of two games in one name this is. */
-export const variant = (view: any) =>
-  whichGame(view).map(([title, label]) => html`<small><span>${title}: </span>${label}</small>`);
+export const variantLine = (view: any) =>
+  variantsOf(view).map(([title, label]) => html`<small><span>${title}: </span>${label}</small>`);
 
 /** The turn banner: one sentence, and a quieter one below it. */
 function says(view, refused, computer, names, coach) {
   const [head, below] = refused ? [refused.text, view.ask] : sentences(view, computer);
-  const quiet = coach ? idea(coach, names) : below ? html`<small>${emph(below, names)}</small>` : nothing;
+  const quiet = coach ? coachIdea(coach, names) : below ? html`<small>${emphasize(below, names)}</small>` : nothing;
   return html`<p class="say ${refused ? "say--no" : ""}">
-    ${refused ? icon("no") : nothing}<span>${emph(head, names)}</span>${quiet}
+    ${refused ? icon("no") : nothing}<span>${emphasize(head, names)}</span>${quiet}
   </p>`;
 }
 
