@@ -1,46 +1,52 @@
-// Puts the page together: engine, storage, controller, shell.  Loaded by index.html.
+// Puts the page together: engine, store, controller, features, shell.
 
-import { openBots } from "./store/bot-store";
+import { createController } from "./app/controller";
 import { createBotPlayer } from "./app/features/bot-player";
 import { addCoach } from "./app/features/coach";
 import { addComputers } from "./app/features/computer";
-import { createController } from "./app/controller";
-import { addOtherTab } from "./app/features/other-tab";
-import { startEngine } from "./python/engine";
-import { download } from "./store/download";
+import { addDevice } from "./app/features/device";
+import { addDuplicate } from "./app/features/duplicate";
 import { addHistory } from "./app/features/history";
-import { keyboard } from "./ui/keyboard";
-import { addLinks } from "./app/features/open-link";
 import { addLab } from "./app/features/open-lab";
-import { addReview } from "./app/features/review";
+import { addLinks } from "./app/features/open-link";
+import { addOtherTab } from "./app/features/other-tab";
 import { addPrinting } from "./app/features/print";
 import { addPuzzle } from "./app/features/puzzle";
 import { addRematch } from "./app/features/rematch";
+import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
-import { createShell } from "./ui/shell";
+import type { Intents } from "./app/intents";
+import type { EngineStatus } from "./app/model";
 import { addSound } from "./device/sound";
+import { startEngine } from "./python/engine";
+import { openBots } from "./store/bot-store";
 import { loadSettings, openStorage, saveSettings } from "./store/storage";
-import { STACKED } from "./ui/table/table";
-import { addDevice } from "./app/features/device";
 import { openTabLock } from "./store/tab-lock";
-import { addDuplicate } from "./app/features/duplicate";
-import type { Status } from "./python/engine";
+import { addKeyboard } from "./ui/keyboard";
+import { createShell } from "./ui/shell";
+import { STACKED } from "./ui/table/table";
 
-let heard = (_status: Status) => {};
+/** Everything else that is drawn, and the lab: nobody needs it for the first tap. */
+const loadRest = () => import("./lazy-bundle");
 
-// Others measure the page by these two.
-export const engine = startEngine({ onStatus: (status) => heard(status) });
+let onStatus = (_status: EngineStatus) => {};
+
+// Measurements and tests look at the page through these two.
+export const engine = startEngine({ onStatus: (status) => onStatus(status) });
 export const storage = openStorage();
-const writer = openTabLock(storage);
-const kept = writer.start();
+
+const tabLock = openTabLock(storage);
+const kept = tabLock.start();
+const act = {} as Intents; // filled below, before anybody can tap
 const controller = createController({
+  act,
   engine,
   storage,
   kept,
   settings: loadSettings(),
   keepSettings(settings) {
     saveSettings(settings);
-    dispatchEvent(new Event("numgames:settings")); // first.js puts theme and motion on
+    dispatchEvent(new Event("numgames:settings")); // boot.ts puts theme and motion on
   },
   go(hash, replace = false) {
     if (location.hash === hash) return;
@@ -49,32 +55,42 @@ const controller = createController({
     controller.route(hash);
   },
 });
-heard = controller.status;
-const shell = createShell(controller.act);
+onStatus = controller.status;
+const shell = createShell(act, loadRest);
 controller.watch(shell.draw);
 const bots = openBots();
-addComputers(controller, {
-  calm: () => document.documentElement.dataset.motion === "less",
-  askBot: createBotPlayer(controller, bots),
-});
-addCoach(controller);
-addLinks(controller, storage);
-addReview(controller, storage);
-addRematch(controller);
-addSharing(controller);
-addDuplicate(controller);
-addPrinting(controller);
-keyboard(controller);
+const intents: Intents = {
+  ...controller.intents,
+  ...addComputers(controller, {
+    calm: () => document.documentElement.dataset.motion === "less",
+    askBot: createBotPlayer(controller, bots, loadRest),
+  }),
+  ...addCoach(controller),
+  ...addLinks(controller, storage),
+  ...addReview(controller, storage),
+  ...addRematch(controller),
+  ...addSharing(controller, loadRest),
+  ...addDuplicate(controller),
+  ...addPrinting(controller),
+  ...addOtherTab(controller, storage, tabLock),
+  ...addHistory(controller, storage),
+  ...addPuzzle(controller, storage),
+  ...addDevice(controller),
+};
+Object.assign(act, intents);
+addKeyboard(controller);
 addSound(controller);
-addLab(controller, bots);
-addOtherTab(controller, storage, writer);
-addHistory(controller, storage, { download });
-addPuzzle(controller, storage);
+addLab(controller, bots, loadRest);
+
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
 performance.mark("numgames:drawn");
-addDevice(controller);
 await kept;
-controller.report({ saves: storage.saves(), lasting: storage.lasting, aside: storage.aside(), days: storage.puzzles() });
+controller.report({
+  saves: storage.saves(),
+  lasting: storage.lasting,
+  quarantined: storage.quarantined(),
+  days: storage.puzzles(),
+});

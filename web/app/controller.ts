@@ -1,29 +1,62 @@
-// What happens: holds the model, knows where people are, turns their intents into requests about
-// the game on the table (ontable.js).  Made by main.js; the screens draw its model and call its
-// intents ("act").  No DOM and no rules.
+// What happens: holds the model, knows where people are, turns their intents into requests about the game on the
+// table.  No DOM and no rules; each feature adds intents of its own.
 
-import { createAsker } from "./prefetch";
 import { runWhenIdle } from "../scheduler";
-import { firstModel } from "./model";
-import { createGameOnTable } from "./game-on-table";
-import { OF_THE_TABLE, href, parseRoute } from "./routes";
-import { newMatch } from "./saves";
-import { countComputers, waitsForOther, movesAfterUndo, namesOf } from "./seats";
-import { createToasts } from "./toasts";
+import { type Begin, createGameOnTable, type GameOnTable } from "./game-on-table";
+import type { Intents } from "./intents";
 import { pickedText } from "./live-text";
-import type { Engine, Status } from "../python/engine";
-import type { Model, Setup } from "./model";
+import { type EngineStatus, firstModel, type Model, type Toast } from "./model";
+import { type Ask, createAsker } from "./prefetch";
+import { href, OF_THE_TABLE, parseRoute } from "./routes";
+import type { Settings } from "./saved";
+import { newMatch } from "./saves";
+import { countComputers, movesAfterUndo, namesOf, waitsForOther } from "./seats";
+import { createToasts } from "./toasts";
+import type { Engine } from "../python/engine";
 import type { Storage } from "../store/storage";
 
 /** Screens that need nothing of what is kept, or say what they wait for: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
-export type Controller = ReturnType<typeof createController>;
-export type Intents = Controller["act"];
+/** What the controller does itself; features add the rest. */
+export type OwnIntents = Pick<
+  Intents,
+  | "open" | "leave" | "result" | "start" | "play" | "draw" | "select" | "undo" | "redo" | "resign" | "undoNew"
+  | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
+>;
 
-export function createController({ engine, storage, kept, settings, keepSettings, go }: {engine: Engine, storage: Storage,
-    kept: Promise<void>, settings: Record<string, any>, keepSettings: (settings: Record<string, any>) => void,
-    go: (hash: string, replace?: boolean) => void}) {
+export interface Controller {
+  model: Model;
+  /** All intents; complete as soon as the page is put together. */
+  act: Intents;
+  ask: Ask;
+  accept: GameOnTable["accept"];
+  begin: Begin;
+  bring: GameOnTable["bring"];
+  go: Go;
+  toast: (toast: Toast | null) => void;
+  /** Something outside has changed: a part of the model is new. */
+  report: (part: Partial<Model>) => void;
+  /** Settings that are kept. */
+  remember: (chosen: Partial<Settings>) => void;
+  /** Call `watcher` after every change. */
+  watch: (watcher: (model: Model) => void) => void;
+}
+
+export type Go = (hash: string, replace?: boolean) => void;
+
+interface Parts {
+  act: Intents;
+  engine: Engine;
+  storage: Storage;
+  /** done once what is kept has been read */
+  kept: Promise<void>;
+  settings: Partial<Settings>;
+  keepSettings: (settings: Settings) => void;
+  go: Go;
+}
+
+export function createController({ act, engine, storage, kept, settings, keepSettings, go }: Parts) {
   const model = firstModel(settings, engine.status);
   let routes = 0; // goes up whenever the address changes
   let arrived = false; // until the first screen is there, nothing is shown in its place
@@ -46,8 +79,8 @@ export function createController({ engine, storage, kept, settings, keepSettings
 
   /** Tells whether people have gone elsewhere since; they are not fetched back. */
   function leaving() {
-    const here = routes;
-    return () => here !== routes;
+    const now = routes;
+    return () => now !== routes;
   }
 
   const undoNew = () => act.undoNew();
@@ -56,58 +89,52 @@ export function createController({ engine, storage, kept, settings, keepSettings
 
   // -- intents -------------------------------------------------------------------------------
 
-  const act = {
-    /** To the set-up sheet of a game. */
-    open: (game: string) => go(href("setup", game)),
+  const intents: OwnIntents = {
+    open: (game) => go(href("setup", game)),
     leave: () => go(href("home")),
     result: () => model.view && go(href("end", model.view.game)),
 
-    start({ game, names, seats, starter, length, options, help, table }: Setup) {
+    start({ game, names, seats, starter, length, options, help, table }) {
       const kept = { names, seats, starter, length, help, table };
       remember({ ...kept, options: { ...model.settings.options, [game]: options } });
       const who = { game, names: namesOf(names, seats), seats, help, table };
       return begin({ ...who, ...newMatch(length) }, starter, options);
     },
 
-    play: (move: string) => waitsForOther(model) || again("play", { move }),
+    play: (move) => waitsForOther(model) || again("play", { move }),
     draw: () => waitsForOther(model) || again("draw"),
     redo: () => again("redo"),
 
-    /** Pick a number; picking the picked one again plays it. */
-    select(token: string | null) {
-      if (model.busy || waitsForOther(model)) return;
+    select(token) {
+      if (model.busy || waitsForOther(model) || !model.view) return;
       if (token !== null && token === model.selected) act.play(token);
       else show({ selected: token, refused: null, ...(token && { said: pickedText(token, model.view, model.save?.help) }) });
     },
 
-    /** Take back the last move, or against a computer one's own; whether both agree, the page
-     * has asked before.  Two computers stop at it. */
+    /** Two computers stop at it. */
     async undo() {
       const ply = model.view && movesAfterUndo(model.view, model.save);
-      if (ply === null) return;
+      if (ply === null || !model.view) return;
       const { game } = model.view;
       table.stay();
       if (countComputers(model.save) === 2) model.paused = true;
       if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
     },
 
-    resign: (player: number) => again("resign", { player }),
+    resign: (player) => again("resign", { player }),
 
-    /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
     async undoNew() {
       const { game } = model.save ?? {};
       if (game) await bring(game, () => storage.bringBack(game));
     },
 
     seenToss: () => show({ tossed: null }),
-    step: (step: number) => show({ step }),
+    step: (step) => show({ step }),
     closeToast: () => toast(null),
-    /** A toast that somebody has reached stays until they leave it. */
     holdToast: hold,
     letToast: fade,
 
-    /** Choose something for good; help and table also for the game on the table. */
-    async set(setting: string, value: any) {
+    async set(setting, value) {
       const ofGame = setting === "help" || setting === "table";
       if (ofGame && model.save && model.route.screen === "play") {
         model.save = { ...model.save, [setting]: value };
@@ -116,7 +143,6 @@ export function createController({ engine, storage, kept, settings, keepSettings
       remember({ [setting]: value });
     },
 
-    /** Both interpreters were gone: start them again, and ask again what was not answered. */
     retry() {
       engine.restart();
       show({ down: false });
@@ -124,13 +150,13 @@ export function createController({ engine, storage, kept, settings, keepSettings
     },
   };
 
-  function remember(chosen: Record<string, unknown>) {
+  function remember(chosen: Partial<Settings>) {
     const settings = { ...model.settings, ...chosen };
     keepSettings(settings);
     show({ settings });
   }
 
-  return {
+  const controller: Controller = {
     act,
     model,
     ask,
@@ -140,6 +166,13 @@ export function createController({ engine, storage, kept, settings, keepSettings
     remember,
     toast,
     go,
+    report: show,
+    watch: (watcher) => void watchers.push(watcher),
+  };
+
+  return {
+    ...controller,
+    intents,
 
     /** The address has changed. */
     async route(hash: string) {
@@ -149,26 +182,20 @@ export function createController({ engine, storage, kept, settings, keepSettings
       if (mine !== routes) return;
       arrived = true;
       show({ route, selected: null, refused: null, step: 0 });
-      if (!OF_THE_TABLE.includes(route.screen)) return;
+      if (!route.game || !OF_THE_TABLE.includes(route.screen)) return;
       await kept;
       if (mine !== routes) return;
-      if (model.save?.game !== route.game) await table.resume((route.game as string));
+      if (model.save?.game !== route.game) await table.resume(route.game);
       const goesOn = mine === routes && model.view?.game === route.game && !model.view.outcome;
       if (goesOn && route.screen === "end") go(href("play", route.game), true); // an old address
     },
 
     /** The engine has something to say. */
-    status(engine: Status) {
+    status(engine: EngineStatus) {
       const news = engine.sentence && engine.sentence !== model.engine.sentence;
       show({ engine });
       const gone = engine.quick === "failed" && engine.full === "failed";
-      if (news) toast(gone ? null : { text: engine.sentence }); // over.js says the worst itself
+      if (news) toast(gone ? null : { text: engine.sentence }); // the overlay says the worst itself
     },
-
-    /** Something outside has changed: a part of the model is new. */
-    report: show,
-
-    /** Call `watcher` after every change. */
-    watch: (watcher: (model: Model) => void) => void watchers.push(watcher),
   };
 }

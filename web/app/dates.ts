@@ -1,9 +1,7 @@
 // Days as the calendar here has them: "2026-11-16".  Used for the puzzle of the day; knows no
 // puzzle.
 
-import type { Puzzles } from "../store/storage";
-
-export type Days = Puzzles["days"];
+import type { PuzzleDays } from "./saved";
 
 const DAY = 86_400_000; // milliseconds
 
@@ -22,7 +20,7 @@ export const longDate = (date: string) =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** How many days in a row were found, up to today, or to yesterday if today's is still open. */
-export function streak(days: Days, now = today()) {
+export function streak(days: PuzzleDays, now = today()) {
   const found = (date: string) => Object.hasOwn(days, date) && days[date].found;
   let date = found(now) ? now : addDays(now, -1);
   let length = 0;
@@ -31,5 +29,5 @@ export function streak(days: Days, now = today()) {
 }
 
 /** Whether this is a day: the 30th of February is none. */
-export const isDate = (text: string | undefined) =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text;
+export const isDate = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text;

@@ -1,16 +1,20 @@
-// The game on the table: begun, brought back, played on, kept.  Made for controller.js, whose intents
-// call it.  No DOM and no rules: legality, scores and words come from Python in `view`.
+// The game on the table: begun, brought back, played on, kept.  No DOM and no rules: legality, scores and words
+// come from Python in `view`.
 //
 // One tap: idle -> sent (busy) -> answered -> saved -> shown.  An answer is dropped if another
 // game has come onto the table meanwhile.
 
-import { href } from "./routes";
-import { summaryOf, finishedGame, newSeed } from "./saves";
-import { waitingText } from "./seats";
+import type { Storage } from "../store/storage";
+import type { Answer, PythonRequest } from "./answers";
+import type { Go } from "./controller";
 import { liveText } from "./live-text";
-import type { FinishedGame, Save, Storage } from "../store/storage";
 import type { Model, Toast } from "./model";
-import type { createAsker } from "./prefetch";
+import type { Ask, Expect } from "./prefetch";
+import { href } from "./routes";
+import type { FinishedGame, Save } from "./saved";
+import { briefOf, finishedGame, newSeed } from "./saves";
+import { waitingText } from "./seats";
+import { namesIn, type View } from "./view";
 
 /** Milliseconds that the last position stays on the table before the end screen comes. */
 const LAST_LOOK = 1600;
@@ -19,21 +23,39 @@ const SOON = 150;
 /** Milliseconds that the coin is shown. */
 const TOSS = 2300;
 
-/** What a game is kept by that is only being looked at. */
+/** Keeps nothing: for a game that is only being looked at. */
 const AS_IT_IS = async (_save: Save) => true;
 const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
-export type Asker = ReturnType<typeof createAsker>;
-export type Keep = (save: Save, done?: FinishedGame | null) => Promise<boolean>;
+/** What changes the game on the table. */
+type Move = "new" | "view" | "play" | "draw" | "redo" | "back" | "resign" | "reply";
+/** Writes a game down; false if another tab writes now. */
+type Keep = (save: Save, done?: FinishedGame | null) => Promise<boolean>;
+/** A game that is about to begin. */
+export type NewGame = Omit<Save, "v" | "record" | "saved" | "brief">;
+export type Begin = (game: NewGame, starter: string, options: Record<string, string>, seed?: string) => Promise<void>;
+export type GameOnTable = ReturnType<typeof createGameOnTable>;
 
-export function createGameOnTable(model: Model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew }: {note: (part: Partial<Model>) => void, show: (part: Partial<Model>) => void,
-    ask: Asker["ask"], expect: Asker["expect"], storage: Storage,
-    kept: Promise<void>, go: (hash: string, replace?: boolean) => void, leaving: () => () => boolean,
-    toast: (toast: Toast | null) => void, undoNew: () => void}) {
+interface Parts {
+  /** change the model; `show` also draws it */
+  note: (part: Partial<Model>) => void;
+  show: (part: Partial<Model>) => void;
+  ask: Ask;
+  expect: Expect;
+  storage: Storage;
+  kept: Promise<void>;
+  go: Go;
+  leaving: () => () => boolean;
+  toast: (toast: Toast | null) => void;
+  undoNew: () => void;
+}
+
+export function createGameOnTable(model: Model, parts: Parts) {
+  const { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew } = parts;
   let table = 0; // goes up whenever another game comes onto the table
-  let pending = () => {}; // what to do again once an interpreter is back
-  let endTimer = 0;
-  let slowTimer = 0;
+  let pending: () => unknown = () => {}; // what to do again once an interpreter is back
+  let endTimer: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether games can go on here; if another tab has them, the bar that says so stays. */
   function mayWrite() {
@@ -50,23 +72,18 @@ export function createGameOnTable(model: Model, { note, show, ask, expect, stora
 
   /** Show the coin with `player`'s face up, for a while. */
   function toss(player: number) {
-    const here = table;
+    const mine = table;
     model.tossed = player;
-    setTimeout(() => here === table && show({ tossed: null }), TOSS);
+    setTimeout(() => mine === table && show({ tossed: null }), TOSS);
   }
 
-  /**
-   * Send one request about the game in `save`, keep the answer, then show it.
-   * @param save the game before it
-   * @param shown what is done with the answer
-   * @returns whether the answer is on the table now
-   */
-  async function send(request: any, save: Save, keep: Keep = storage.save, shown: typeof show = show): Promise<boolean> {
+  /** Send one request about the game in `save`, keep the answer, then show it.  Whether it is on the table now. */
+  async function send(request: PythonRequest<Move>, save: Save, keep: Keep = storage.save, shown = show): Promise<boolean> {
     if (model.busy || (keep !== AS_IT_IS && !mayWrite())) return false;
     const mine = table;
     busy(model.route.screen !== "play" || model.down || model.refused !== null); // else the table looks the same
     Object.assign(model, { down: false, refused: null });
-    let answer;
+    let answer: Answer<Move>;
     try {
       answer = await ask(request, save);
     } catch {
@@ -79,22 +96,18 @@ export function createGameOnTable(model: Model, { note, show, ask, expect, stora
     if (!answer.ok) {
       const { kind, text } = answer.error;
       show({ busy: false, selected: null });
-      if (kind === "illegal_move" && request.move) show({ refused: { move: request.move, text }, said: text });
+      if (kind === "illegal_move" && request.move) show({ refused: { move: String(request.move), text }, said: text });
       else toast({ text });
       return false;
     }
     return accept(answer.view, save, keep, shown);
   }
 
-  /**
-   * The game goes on: keep the new position, then show and say it.
-   * @param save the game before it
-   */
-  async function accept(view: any, save: Save, keep: Keep = storage.save, shown: typeof show = show) {
+  /** The game in `save` goes on: keep the new position, then show and say it. */
+  async function accept(view: View, save: Save, keep: Keep = storage.save, shown = show): Promise<boolean> {
     const mine = table;
     model.busy = true; // until it is kept; nothing to show for
-    const names = view.players.map((player: {name: string}) => player.name); // tidy
-    const next = { ...save, names, id: save.id ?? newSeed(), record: view.record, brief: summaryOf(view), saved: Date.now() };
+    const next = { ...save, names: namesIn(view), id: save.id ?? newSeed(), record: view.record, brief: briefOf(view), saved: Date.now() };
     const lasting = storage.lasting;
     const written = await keep(next, view.outcome && !next.tried ? finishedGame(next, view) : null);
     if (mine !== table) return false;
@@ -111,11 +124,11 @@ export function createGameOnTable(model: Model, { note, show, ask, expect, stora
   }
 
   /** The game is over: a last look at the table, then the end screen. */
-  function finish(before: any) {
+  function finish(before: View | null) {
     const { view } = model;
     clearTimeout(endTimer);
     const end = () => {
-      if (model.view === view && model.route.screen === "play") go(href("end", view.game), true);
+      if (view && model.view === view && model.route.screen === "play") go(href("end", view.game), true);
     };
     if (before) endTimer = setTimeout(end, LAST_LOOK);
   }
@@ -126,11 +139,11 @@ export function createGameOnTable(model: Model, { note, show, ask, expect, stora
     if (!save) return go(href("setup", id), true);
     clear();
     model.save = save;
-    const here = table;
+    const mine = table;
     const shown = await send({ do: "view", record: save.record }, save, AS_IT_IS);
-    if (shown || here !== table || model.down) return;
+    if (shown || mine !== table || model.down) return;
     go(href("setup", id), true); // Python cannot read it; why, the toast says
-    if (await storage.setAside(id)) show({ save: null, saves: storage.saves(), aside: storage.aside() });
+    if (await storage.quarantine(id)) show({ save: null, saves: storage.saves(), quarantined: storage.quarantined() });
   }
 
   /** Another game is coming: nothing of the old one may arrive any more. */
@@ -141,32 +154,29 @@ export function createGameOnTable(model: Model, { note, show, ask, expect, stora
     Object.assign(model, { tossed: null, paused: false });
   }
 
-  /**
-   * Begin a game and go to its table.
-   * @param starter "1", "2" or "toss"
-   */
-  async function begin(game: Omit<Save, "v" | "record" | "saved" | "brief">, starter: string, options: Record<string, string>, seed = newSeed()) {
+  /** Begin a game and go to its table; the starter is "1", "2" or "toss". */
+  const begin: Begin = async (game, starter, options, seed = newSeed()) => {
     const left = leaving();
     busy(); // from the tap on: no card comes onto the sheet any more
-    const save = ({ v: 1, record: "", saved: 0, brief: {}, ...game } as Save);
-    const request = { do: "new", game: game.game, options, seed, starter };
+    const save: Save = { v: 1, record: "", saved: 0, brief: { turn: null, tiles: [] }, ...game };
+    const request: PythonRequest<"new"> = { do: "new", game: game.game, options, seed, starter };
     expect([request], save); // Python need not wait for the disk
     await kept;
     model.busy = false;
     if (!mayWrite()) return;
     clear();
     const replaced = storage.load(game.game);
-    const here = table;
+    const mine = table;
     await send(request, save, storage.begin, note); // the table shows it all
     if (model.down) pending = () => begin(game, starter, options, seed);
-    if (here !== table || !model.view) return;
+    if (mine !== table || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
     const there = model.route.screen === "play" && model.route.game === game.game;
     if (left() || there) show({});
     else go(href("play", game.game));
     const text = "New game started.";
     if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: undoNew });
-  }
+  };
 
   /** After `keep` has changed what is kept of `game`, put that onto the table. */
   async function bring(game: string, keep: () => Promise<unknown>) {
@@ -181,8 +191,8 @@ export function createGameOnTable(model: Model, { note, show, ask, expect, stora
     if (!left()) go(href(save.brief.turn === null ? "end" : "play", game), true);
   }
 
-  const again = (what: string, extra = {}) =>
-    model.save && send({ do: what, record: model.save.record, ...extra }, model.save);
+  const again = async (what: Move, extra = {}) =>
+    model.save !== null && send({ do: what, record: model.save.record, ...extra }, model.save);
 
   return {
     accept,

@@ -1,26 +1,27 @@
 // What was chosen for a game, in words: "What makes 15: all your numbers".  Titles and labels come
 // from the catalogue, which is Python's; what an option does is not known here.
 
+import type { GameOption } from "built/catalogue";
 import { gameOf } from "./routes";
+import type { View } from "./view";
+
+type Played = Pick<View, "game" | "options">;
 
 /** An option that makes two games of one: each of its values has a line that says what it is like. */
-export const makesTwoGames = ({ values }: any) => values.every(({ line }) => line);
+export const makesTwoGames = ({ values }: GameOption) => values.every(({ line }) => line);
 
-/**
- * All that is worth saying: which of two games it is, and what differs from the rulebook.
- * @param options as the catalogue has them
- */
-export const optionsInWords = (options: any[], chosen: Record<string, string>) =>
+/** All that is worth saying: which of two games it is, and what differs from the rulebook. */
+export const optionsInWords = (options: GameOption[], chosen: Record<string, string>) =>
   options
     .filter((option) => makesTwoGames(option) || chosen[option.name] !== option.values[0].value)
     .map((option) => `${option.title}: ${labelOf(option, chosen)}`);
 
 /** The same of a game that has begun, as one line. */
-export const optionsLine = ({ game, options }: any) => optionsInWords(gameOf(game).options, options).join(" · ");
+export const optionsLine = ({ game, options }: Played) => optionsInWords(gameOf(game).options, options).join(" · ");
 
 /** The options that make two games, each with what was chosen: [title, label]. */
-export const variantsOf = ({ game, options }: any) =>
+export const variantsOf = ({ game, options }: Played): [string, string][] =>
   gameOf(game).options.filter(makesTwoGames).map((option) => [option.title, labelOf(option, options)]);
 
-const labelOf = ({ name, values }: any, chosen: Record<string, string>) =>
-  values.find(({ value }) => value === chosen[name]).label;
+const labelOf = ({ name, values }: GameOption, chosen: Record<string, string>) =>
+  values.find(({ value }) => value === chosen[name])?.label ?? "";

@@ -1,15 +1,24 @@
-// Addresses: which screen a #fragment stands for.  Used by controller.js and the screens.
+// Addresses: which screen a #fragment stands for.  
 // "#/play/number_stack" is a screen of this page; "#1.number_stack..k3.1.0" is a game from elsewhere.
 
-import { catalogue } from "../built/catalogue";
+import { type CatalogueGame, catalogue } from "built/catalogue";
 import { isDate, today } from "./dates";
 
-export type Route = {screen: "home" | "setup" | "play" | "end" | "review" | "rules" | "fair" | "settings" | "install" | "written" | "print" | "link" | "lab" | "history" | "puzzle",
-    game?: string, text?: string, date?: string};
-
+const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"] as const;
+const OF_NO_GAME = ["settings", "install", "fair", "history"] as const;
 /** The screens of the game on the table: they need its view. */
-export const OF_THE_TABLE = ["play", "end", "review", "written"];
-const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"];
+export const OF_THE_TABLE: ScreenName[] = ["play", "end", "review", "written"];
+
+export type ScreenName = "home" | "link" | "lab" | "puzzle" | (typeof OF_A_GAME)[number] | (typeof OF_NO_GAME)[number];
+
+export interface Route {
+  screen: ScreenName;
+  game?: string;
+  /** of a link */
+  text?: string;
+  /** of a puzzle */
+  date?: string;
+}
 
 /** No more of a link is read: four times what Python takes for the text of a game. */
 const LONGEST_LINK = 8000;
@@ -17,16 +26,16 @@ const LONGEST_LINK = 8000;
 const ANCHORS = ["", "games"];
 
 /** The route of a fragment; whatever makes no sense is home. */
-export function parseRoute(hash: string) {
+export function parseRoute(hash: string): Route {
   const text = linkText(hash);
-  if (!text.startsWith("/") && !ANCHORS.includes(text)) return ({ screen: "link", text } as Route);
-  const [screen, game] = hash.replace(/^#\/?/, "").split("/");
-  if (screen === "puzzle") return ({ screen, date: isDate(game) ? game : today() } as Route);
-  if (["settings", "install", "fair", "history"].includes(screen)) return ({ screen } as Route);
+  if (!text.startsWith("/") && !ANCHORS.includes(text)) return { screen: "link", text };
+  const [name, game] = hash.replace(/^#\/?/, "").split("/");
+  if (name === "puzzle") return { screen: name, date: isDate(game) ? game : today() };
   const known = catalogue.games.some((entry) => entry.id === game);
-  if (screen === "lab") return ({ screen, game: known ? game : undefined } as Route);
-  if (OF_A_GAME.includes(screen) && known) return ({ screen, game } as Route);
-  return ({ screen: "home" } as Route);
+  if (name === "lab") return { screen: name, game: known ? game : undefined };
+  const screen = OF_NO_GAME.find((one) => one === name) ?? OF_A_GAME.find((one) => one === name && known);
+  if (!screen) return { screen: "home" };
+  return known ? { screen, game } : { screen };
 }
 
 /** What stands in a fragment; some messengers write "=" and "," as %3D and %2C. */
@@ -40,13 +49,16 @@ function linkText(hash: string) {
 }
 
 /** The fragment of a route: what a link's href says. */
-export function href(screen: Route["screen"], game: string | undefined = undefined) {
+export function href(screen: ScreenName, game?: string) {
   if (screen === "home") return "#/";
   return game ? `#/${screen}/${game}` : `#/${screen}`;
 }
 
 /** A game's entry in the catalogue: title, task, options. */
-export const gameOf = (id: string) =>
-  (catalogue.games.find((entry) => entry.id === id) as any);
+export function gameOf(id: string): CatalogueGame {
+  const game = catalogue.games.find((entry) => entry.id === id);
+  if (!game) throw new Error(`There is no game ${id}.`);
+  return game;
+}
 
 export const titleOfGame = (id: string) => gameOf(id).title;

@@ -1,20 +1,22 @@
-// What is written down of a game: how it begins, what goes over into the next one, what the home
-// page shows of it.  Used by controller.js and lookback.js; storage.js keeps it.
+// What is written down of a game: how it begins, what goes over into the next one, what the home page shows of it.
 
-import type { FinishedGame, Save } from "../store/storage";
+import type { Brief, FinishedGame, Save } from "./saved";
+import type { View } from "./view";
 
 /** What stays the same from one game to the next at the same table. */
 export const tableSettings = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
 
 /** Instead of a length: a duplicate match, the same cards twice with the seats swapped. */
-export const DUPLICATE = "twin";
+export const DUPLICATE = "duplicate";
 
-/** How a match of this length begins.  A duplicate match has a `twin`: no game yet, then the first. */
-export const newMatch = (length: number | string) =>
-  length === DUPLICATE ? { match: { length: 1, games: [] }, twin: "" } : { match: { length: Number(length), games: [] } };
+/** How a match of this length begins. */
+export const newMatch = (length: number | string): Pick<Save, "match" | "duplicate"> =>
+  length === DUPLICATE
+    ? { match: { length: 1, games: [] }, duplicate: "" }
+    : { match: { length: Number(length), games: [] } };
 
 /** What the home page shows of a game: whose turn it is, and the last numbers. */
-export function summaryOf(view: any) {
+export function briefOf(view: View): Brief {
   const tiles = view.log
     .filter(({ move }) => /\d/.test(move))
     .slice(-3)
@@ -23,15 +25,15 @@ export function summaryOf(view: any) {
 }
 
 /** A finished game, as the history keeps it. */
-export const finishedGame = ({ id, game, record, names, seats, saved }: Save, view: any): FinishedGame => ({
+export const finishedGame = ({ id = newSeed(), game, record, names, seats, saved }: Save, view: View): FinishedGame => ({
   v: 1,
-  id: (id as string),
+  id,
   game,
   record,
   names,
   seats: seats ?? ["person", "person"],
   ended: saved,
-  winner: view.outcome.winner,
+  winner: view.outcome?.winner ?? 0,
   tally: null,
 });
 

@@ -1,19 +1,18 @@
-// Who sits at the table: which players are computers, and what follows from it.
-// Asked by the controller, the computers and the screens.  No DOM, no rules, keeps nothing.
-//
-// `save.seats` has a place for each player: "person", the level 1 to 5 of a computer, "bot:" and the
-// name of a player that somebody wrote (bots.js), or "away" for a person elsewhere who plays by
-// link.  Games from before there were computers have none: two people.
+// Who sits at the table: which players are computers, and what follows from it.  No rules; keeps nothing.
 
-import { levels } from "../built/levels";
+import { levels } from "built/levels";
+import type { Bot, Seat } from "./saved";
+import type { Outcome, View } from "./view";
 
-export type Seat = string | number;
-export type Seated = {seats?: Seat[]} | null | undefined;
+/** Whatever knows who sits where. */
+type Seated = { seats?: Seat[] } | null | undefined;
+/** The game on the table. */
+type Table = { view: View | null; save: Seated };
 
 /** The level of the computer that plays as `player`, or its "bot:name"; 0 for a person. */
-export function levelOf(save: Seated, player: number) {
+export function levelOf(save: Seated, player: number): Seat {
   const seat = save?.seats?.[player];
-  return typeof seat === "number" || botName(seat) ? seat : 0;
+  return seat && (typeof seat === "number" || botName(seat)) ? seat : 0;
 }
 
 /** "bot:Ada" -> "Ada"; nothing for anybody else. */
@@ -21,21 +20,21 @@ export const botName = (seat: unknown) =>
   typeof seat === "string" && seat.startsWith("bot:") ? seat.slice(4) : "";
 
 /** The level of the computer that is to move; 0 if it is a person's turn, or nobody's. */
-export const computerToMove = ({ view, save }: {view: any, save: Seated}) =>
+export const computerToMove = ({ view, save }: Table) =>
   view && view.turn !== null ? levelOf(save, view.turn) : 0;
 
 /** Whether `player` is elsewhere, and plays by link. */
 export const isAway = (save: Seated, player: number) => save?.seats?.[player] === "away";
 
 /** Whether the table waits for a link. */
-export const awayToMove = ({ view, save }: {view: any, save: Seated}) =>
-  Boolean(view) && view.turn !== null && isAway(save, view.turn);
+export const awayToMove = ({ view, save }: Table) =>
+  view !== null && view.turn !== null && isAway(save, view.turn);
 
 /** Whether nobody here is to move: a computer is, or somebody elsewhere. */
-export const waitsForOther = (model: {view: any, save: Seated}) => Boolean(computerToMove(model)) || awayToMove(model);
+export const waitsForOther = (model: Table) => Boolean(computerToMove(model)) || awayToMove(model);
 
 /** What is said of whoever is to move, if it is nobody here. */
-export const waitingText = (model: {view: any, save: Seated}) =>
+export const waitingText = (model: Table) =>
   computerToMove(model) ? "is thinking." : awayToMove(model) ? "is to move. Send the link." : "";
 
 /** Who sits here while the other is away; null if nobody is. */
@@ -59,16 +58,14 @@ export const nameOfLevel = (level: number) => levels.names[level - 1];
  * their shapes.
  */
 export const namesOf = (typed: string[], seats: Seat[]) =>
-  (
-    typed.map((name, player) => {
-      if (botName(seats[player])) return botName(seats[player]);
-      if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
-      return name.trim() || `Player ${player + 1}`;
-    }) as [string, string]
-  );
+  typed.map((name, player) => {
+    if (botName(seats[player])) return botName(seats[player]);
+    if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
+    return name.trim() || `Player ${player + 1}`;
+  });
 
 /** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
-export const availableSeats = (game: string, seats: Seat[], bots: {game: string, name: string}[]) =>
+export const availableSeats = (game: string, seats: Seat[], bots: Bot[]) =>
   seats.map((seat) => {
     const name = botName(seat);
     return !name || bots.some((bot) => bot.game === game && bot.name === name) ? seat : "person";
@@ -79,9 +76,9 @@ export const availableSeats = (game: string, seats: Seat[], bots: {game: string,
  * computer all up to the person's own last decision.  What somebody elsewhere played stays.
  * Null if there is nothing to take back.
  */
-export function movesAfterUndo(view: any, save: Seated) {
+export function movesAfterUndo(view: View, save: Seated) {
   const movers = view.log.filter(({ move }) => !move.startsWith("=")).map(({ by }) => by);
-  if (!view.undo || (localPlayer(save) !== null && isAway(save, lastToAct(view, movers)))) return null;
+  if (!view.undo || (localPlayer(save) !== null && isAway(save, lastToAct(view.outcome, movers)))) return null;
   if (view.outcome?.reason === "resigned") return movers.length;
   if (countComputers(save) !== 1) return movers.length - 1;
   const last = movers.findLastIndex((by) => !levelOf(save, by));
@@ -89,5 +86,5 @@ export function movesAfterUndo(view: any, save: Seated) {
 }
 
 /** Who moved last, or gave up. */
-const lastToAct = ({ outcome }: any, movers: number[]) =>
+const lastToAct = (outcome: Outcome | null, movers: number[]) =>
   outcome?.reason === "resigned" ? 1 - outcome.winner : movers[movers.length - 1];

@@ -1,5 +1,4 @@
-// The toast: a sentence that goes by itself, unless somebody has reached it.  Made for
-// controller.js; over.js draws it.
+// The toast: a sentence that goes by itself, unless somebody has reached it.
 
 import type { Model, Toast } from "./model";
 
@@ -7,7 +6,7 @@ import type { Model, Toast } from "./model";
 const STAYS = 6000;
 
 export function createToasts(show: (part: Partial<Model>) => void) {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function toast(toast: Toast | null) {
     hold();

@@ -5,7 +5,7 @@
 // Programs come from this device, from the keyboard or from a file that somebody picks: never
 // from an address.
 
-import { catalogue } from "../built/catalogue";
+import { catalogue } from "built/catalogue";
 import { LONGEST_CODE, LONGEST_NAME } from "../store/bot-store";
 import { assetUrl } from "../asset-url";
 import { gameOf, href } from "../app/routes";

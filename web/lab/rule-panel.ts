@@ -1,7 +1,7 @@
 // The rule lab on the lab's screen: a game with options, one button, four numbers.  Called by
 // screen.js; rules.js measures.
 
-import { levels } from "../built/levels";
+import { levels } from "built/levels";
 import { html, nothing } from "../ui/parts/pieces";
 import { gameOf } from "../app/routes";
 import { nameOfLevel } from "../app/seats";

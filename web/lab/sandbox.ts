@@ -4,7 +4,7 @@
 //
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
-import { lab } from "../built/lab";
+import { lab } from "built/lab";
 import { assetUrl } from "../asset-url";
 import { awakeTimeout } from "../awake-timeout";
 

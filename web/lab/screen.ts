@@ -2,7 +2,7 @@
 // asked for here.  Words for people who have never written a player: what to press, what it
 // means, what to try next.
 
-import { catalogue } from "../built/catalogue";
+import { catalogue } from "built/catalogue";
 import { radioGroup } from "../ui/parts/radio-group";
 import { html, icon, nothing } from "../ui/parts/pieces";
 import { gameOf, href } from "../app/routes";

@@ -5,7 +5,7 @@
 // can stand in for the other, and a worker that is dead or hangs costs nothing but a moment.
 // Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
 
-import { sizes } from "../built/sizes";
+import { sizes } from "built/sizes";
 import { urgent, untilIdle } from "../scheduler";
 import { Interpreter, deferred } from "./interpreter";
 

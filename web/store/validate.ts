@@ -3,7 +3,7 @@
 // Asked by storage.js for what it reads and by exchange.js for files.  Whether a record can be
 // played is Python's to say.
 
-import { catalogue } from "../built/catalogue";
+import { catalogue } from "built/catalogue";
 
 const LONGEST_RECORD = 2000; // numgames/record.py
 const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out

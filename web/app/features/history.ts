@@ -3,7 +3,7 @@
 // it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
 
 import { writeBackup, readBackup } from "../../store/backup";
-import { summaryOf, finishedGame } from "../saves";
+import { briefOf, finishedGame } from "../saves";
 import { statisticsByPair } from "../statistics";
 import { loadSettings } from "../../store/storage";
 import type { Controller } from "../controller";
@@ -219,7 +219,7 @@ export function addHistory({ model, act, ask, report, remember, toast, watch }: 
       if (!answer.ok) throw new Error(`A game in this file cannot go on. ${answer.error.text}`);
       const { view } = answer;
       const names = view.players.map(({ name }: any) => name);
-      found.push({ ...save, game: view.game, record: view.record, names, brief: summaryOf(view) });
+      found.push({ ...save, game: view.game, record: view.record, names, brief: briefOf(view) });
     }
     return found;
   }

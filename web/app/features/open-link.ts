@@ -5,7 +5,7 @@
 // Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same
 // game goes on where it lay; any other becomes a copy, and what lay there can be brought back.
 
-import { summaryOf, finishedGame, newSeed } from "../saves";
+import { briefOf, finishedGame, newSeed } from "../saves";
 import { namesOf, localPlayer } from "../seats";
 import type { Controller } from "../controller";
 import type { Save, Storage } from "../../store/storage";
@@ -109,7 +109,7 @@ export function addLinks({ model, act, ask, bring, go, report, toast, watch }: C
     const { game, record } = view;
     const replaced = storage.load(game)?.brief.turn != null;
     const who = { names: namesOf(names, seats), seats, help: settings.help, table: settings.table };
-    const copy = { v: 1, game, record, ...who, match: ALONE, brief: summaryOf(view), saved: Date.now(), tried, replaced };
+    const copy = { v: 1, game, record, ...who, match: ALONE, brief: briefOf(view), saved: Date.now(), tried, replaced };
     await bring(game, () => storage.begin((copy as any)));
     const text = "A copy is on the table.";
     toast(replaced ? { text: `${text} The game that lay there is kept.`, label: "Bring it back", act: act.undoNew } : { text });
@@ -120,6 +120,6 @@ const withNews = (save: Save, view: any) => ({
   ...save,
   id: save.id ?? newSeed(),
   record: view.record,
-  brief: summaryOf(view),
+  brief: briefOf(view),
   saved: Date.now(),
 });

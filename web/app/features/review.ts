@@ -4,7 +4,7 @@
 // (numgames/review.py), and comes after the moves themselves, which are there at once.
 
 import { href } from "../routes";
-import { summaryOf } from "../saves";
+import { briefOf } from "../saves";
 import { levelOf } from "../seats";
 import type { Controller } from "../controller";
 import type { Model } from "../model";
@@ -126,7 +126,7 @@ export function addReview({ model, act, ask, bring, go, report, toast, watch }: 
     const { game } = save;
     const seats = [0, 1].map((player) => (player !== view.turn && levelOf(save, player)) || "person");
     const match = { length: 1, games: [] };
-    const copy = { ...save, record: view.record, brief: summaryOf(view), seats, match, tried: true, replaced: true, saved: Date.now() };
+    const copy = { ...save, record: view.record, brief: briefOf(view), seats, match, tried: true, replaced: true, saved: Date.now() };
     // A copy of a copy takes its place: what it was made from at first stays the game before it.
     const keep = () => (save.tried ? storage.save(copy) : storage.begin(copy));
     const back = () => (save.tried ? storage.save(save) : storage.bringBack(game));

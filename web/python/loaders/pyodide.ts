@@ -2,7 +2,7 @@
 // Named by interpreter.js; runs inside the worker.
 
 import { loadPyodide as load, version } from "pyodide";
-import { lock } from "../../built/lock";
+import { lock } from "built/lock";
 import { channel, fetchCounted, lockHeld, fetchWhole } from "./progress";
 
 export { version };

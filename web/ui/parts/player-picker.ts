@@ -2,7 +2,7 @@
 // counts in this game.  Called by setup.js and playon.js.
 // Levels, their names and what was measured of them were written at build time (site_data.py).
 
-import { levels } from "../../built/levels";
+import { levels } from "built/levels";
 import { html, icon, mark, nothing } from "./pieces";
 import { countComputers, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats";
 

@@ -2,9 +2,9 @@
 // shell.js.  All numbers were computed when the site was built (site_data.py), so the page needs
 // no Python to be read; here they are only put into words.
 
-import { catalogue } from "../../built/catalogue";
-import { fairness } from "../../built/fairness";
-import { levels } from "../../built/levels";
+import { catalogue } from "built/catalogue";
+import { fairness } from "built/fairness";
+import { levels } from "built/levels";
 import { makesTwoGames } from "../../app/options";
 import { html, icon } from "../parts/pieces";
 import { href } from "../../app/routes";

@@ -2,7 +2,7 @@
 // that a whole class can play the same deal.  Called by shell.js; styled by style/paper.css.
 // What stands below the controls is what comes out of the printer.
 
-import { catalogue } from "../../built/catalogue";
+import { catalogue } from "built/catalogue";
 import { radioGroup } from "../parts/radio-group";
 import { html, icon, upTo } from "../parts/pieces";
 import { gameOf, href } from "../../app/routes";

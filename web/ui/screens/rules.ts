@@ -2,8 +2,8 @@
 // at build time (tools/rulebook.py), so it can be read with no Python at all.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { catalogue } from "../../built/catalogue";
-import { rules as books } from "../../built/rules";
+import { catalogue } from "built/catalogue";
+import { rules as books } from "built/rules";
 import { html, icon, mark, nothing, slot, tile } from "../parts/pieces";
 import { gameOf, href } from "../../app/routes";
 

@@ -1,7 +1,7 @@
 // Settings: how the page looks and moves, and what it is.  Called by shell.js.
 // Each choice follows the system until somebody chooses otherwise; first.js puts it on.
 
-import { version } from "../../built/version";
+import { version } from "built/version";
 import { radioGroup } from "../parts/radio-group";
 import { html, icon } from "../parts/pieces";
 import { href } from "../../app/routes";

@@ -4,7 +4,7 @@
 // options are new ones (keyed): radios that only change their names would lose what is chosen.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { catalogue } from "../../built/catalogue";
+import { catalogue } from "built/catalogue";
 import { HELP_LEVELS, SEATING, radioGroup } from "../parts/radio-group";
 import { optionsInWords, makesTwoGames } from "../../app/options";
 import { html, icon, mark, nothing } from "../parts/pieces";
