@@ -1,21 +1,21 @@
-// How long somebody waits for what may never come.  Used where the page waits for a worker.
+// A timeout that counts only the time in which the page was awake.  Knows nothing of what is waited for.
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const BEAT = 250;
 
 /**
- * Call `over` once so many milliseconds have passed in which the page was awake.  A tablet that slept or stood
+ * Call `expired` once so many milliseconds have passed in which the page was awake.  A tablet that slept or stood
  * still had nobody in it who could have answered: however long that was, it counts as one beat.
  * @returns ends the waiting
  */
-export function awakeTimeout(milliseconds: number, over: () => void): () => void {
-  let left = milliseconds / BEAT;
-  const end = () => clearInterval(beats);
-  const beats = setInterval(() => {
-    left -= 1;
-    if (left > 0) return;
-    end();
-    over();
+export function awakeTimeout(milliseconds: number, expired: () => void): () => void {
+  let beatsLeft = milliseconds / BEAT;
+  const stop = () => clearInterval(timer);
+  const timer = setInterval(() => {
+    beatsLeft -= 1;
+    if (beatsLeft > 0) return;
+    stop();
+    expired();
   }, BEAT);
-  return end;
+  return stop;
 }

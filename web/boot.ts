@@ -1,7 +1,6 @@
-// Runs before anything is drawn, as a plain blocking script: theme, contrast and motion as the
-// user chose or the system wishes, and no flash of the home page where another screen is meant.
-// Also keeps following the system.  And it asks for what the first worker will ask for, which the
-// browser then has.  Knows the settings' key of storage.js and nothing else.
+// Runs before anything is drawn, as a plain blocking script: theme, contrast and motion as the user chose or the
+// system wishes, and no flash of the home page where another screen is meant.  Keeps following the system, and asks
+// early for what the first worker will ask for.  Knows the key of the settings on this device and nothing else.
 
 (() => {
   // A preload link would do the same, with a warning that the page itself never takes these.
@@ -11,22 +10,23 @@
       .catch(() => {}); // the worker will say that it did not come
 
   const root = document.documentElement;
-  const wishes = {
+  /** What the system is asked, and the two values that its answer stands for. */
+  const wishes: Record<string, [query: string, yes: string, no: string]> = {
     theme: ["(prefers-color-scheme: dark)", "dark", "light"],
     contrast: ["(prefers-contrast: more)", "more", "normal"],
     motion: ["(prefers-reduced-motion: reduce)", "less", "full"],
   };
 
   function apply() {
-    let chosen = {};
+    let settings: Record<string, unknown> = {};
     try {
-      chosen = JSON.parse(localStorage.getItem("numgames:settings") ?? "{}") ?? {};
+      settings = JSON.parse(localStorage.getItem("numgames:settings") ?? "{}") ?? {};
     } catch {
       // nothing kept, or nothing readable: the system decides
     }
     for (const [name, [query, yes, no]] of Object.entries(wishes)) {
-      const value = chosen[name];
-      root.dataset[name] = value === yes || value === no ? value : matchMedia(query).matches ? yes : no;
+      const chosen = settings[name];
+      root.dataset[name] = chosen === yes || chosen === no ? chosen : matchMedia(query).matches ? yes : no;
     }
   }
 

@@ -1,5 +1,5 @@
-// All that nobody needs for the first tap: the other screens, the lab, QR codes.  Fetched as one by
-// screens.js and labdoor.js, once Python is here or when somebody goes there.
+// All that nobody needs for the first tap: the other screens, the lab, QR codes.  One script, fetched by import()
+// once Python is here, or when somebody goes there.
 
 import { end } from "./ui/screens/end";
 import { fair } from "./ui/screens/fair";
@@ -13,10 +13,23 @@ import { review } from "./ui/screens/review";
 import { rules } from "./ui/screens/rules";
 import { settings } from "./ui/screens/settings";
 import { transcript } from "./ui/screens/transcript";
+import type { Screens } from "./ui/screen-loader";
 
-/** By the names that routes.js has for them. */
-export const screens = { end, fair, history, install, lab, link, print: printScreen, puzzle, review, rules, settings, written: transcript };
+export const screens: Screens = {
+  end,
+  fair,
+  history,
+  install,
+  lab,
+  link,
+  print: printScreen,
+  puzzle,
+  review,
+  rules,
+  settings,
+  written: transcript,
+};
 
-export { qrOf } from "./ui/parts/qr";
 export { openLab } from "./lab/controller";
 export * as runner from "./lab/sandbox";
+export { qrOf } from "./ui/parts/qr";

@@ -1,21 +1,21 @@
-// For what can wait: everything here that nobody is waiting for comes after a tap.
+// When to do what can wait: after every answer that somebody is waiting for.  Knows no task.
 
 /** Milliseconds after an answer in which the next tap may come. */
 const QUIET = 100;
-/** Nothing waits longer than this. */
+/** Milliseconds that a task waits at the most. */
 const LONGEST = 2000;
 
-let waiting = 0;
-let last = 0;
+let awaited = 0; // answers that somebody is waiting for
+let lastAnswer = 0;
 
 /** Somebody waits for this answer: everything else waits for it, too. */
-export async function urgent<T>(answer: Promise<T>) {
-  waiting += 1;
+export async function urgent<T>(answer: Promise<T>): Promise<T> {
+  awaited += 1;
   try {
     return await answer;
   } finally {
-    waiting -= 1;
-    last = performance.now();
+    awaited -= 1;
+    lastAnswer = performance.now();
   }
 }
 
@@ -23,11 +23,11 @@ export async function urgent<T>(answer: Promise<T>) {
 export async function untilIdle() {
   const latest = performance.now() + LONGEST;
   do await gap();
-  while ((waiting || performance.now() - last < QUIET) && performance.now() < latest);
+  while ((awaited || performance.now() - lastAnswer < QUIET) && performance.now() < latest);
 }
 
-const gap = () => new Promise((resolve) => runWhenIdle(() => setTimeout(resolve, QUIET / 4), LONGEST));
+const gap = () => new Promise<void>((resolve) => runWhenIdle(() => setTimeout(resolve, QUIET / 4), LONGEST));
 
-/** After the page has been drawn. */
+/** Run `task` after the page has been drawn.  Safari has no requestIdleCallback. */
 export const runWhenIdle = (task: () => void, timeout = 100) =>
-  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout }) : setTimeout(task);
+  "requestIdleCallback" in globalThis ? requestIdleCallback(task, { timeout }) : setTimeout(task);

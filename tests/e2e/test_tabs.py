@@ -60,7 +60,7 @@ REFUSED_AND_CLAIMED = """async ([root, game]) => {
   opened.result.transaction("saves", "readwrite").objectStore("saves").put("another", "writer");
   const written = storage.save(storage.load(game));
   await storage.claim();
-  return [await written, storage.mine];
+  return [await written, storage.mayWrite];
 }"""
 
 

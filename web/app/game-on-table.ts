@@ -59,8 +59,8 @@ export function createGameOnTable(model: Model, parts: Parts) {
 
   /** Whether games can go on here; if another tab has them, the bar that says so stays. */
   function mayWrite() {
-    if (!storage.mine) show({ said: "The games are open in another tab." });
-    return storage.mine;
+    if (!storage.mayWrite) show({ said: "The games are open in another tab." });
+    return storage.mayWrite;
   }
 
   /** Something is under way from now on; if it `shows`, only once it takes long. */

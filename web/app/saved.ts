@@ -81,6 +81,9 @@ export interface Seated {
 /** A game that is only looked at: a link's, say. */
 export type Shown = Pick<Save, "names" | "seats" | "match">;
 
+/** Instead of a length: a duplicate match, the same cards twice with the seats swapped. */
+export const DUPLICATE = "duplicate";
+
 export interface Settings {
   theme: string;
   contrast: string;

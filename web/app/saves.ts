@@ -1,13 +1,10 @@
 // What is written down of a game: how it begins, what goes over into the next one, what the home page shows of it.
 
-import type { Brief, FinishedGame, Save } from "./saved";
+import { type Brief, DUPLICATE, type FinishedGame, type Save } from "./saved";
 import type { View } from "./view";
 
 /** What stays the same from one game to the next at the same table. */
 export const tableSettings = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
-
-/** Instead of a length: a duplicate match, the same cards twice with the seats swapped. */
-export const DUPLICATE = "duplicate";
 
 /** How a match of this length begins. */
 export const newMatch = (length: number | string): Pick<Save, "match" | "duplicate"> =>

@@ -1,60 +1,98 @@
-// Adds up finished games, pair by pair and game by game.  Asked by history.js, once for each
-// change; drawn by screens/history.js.  What there is to count in a game Python has said
-// (numgames/history.py); nothing here knows a rule, the page or the disk.
+// Adds up finished games, pair by pair and game by game.  What there is to count in a game, Python has said; nothing
+// here knows a rule, the page or the disk.
 
+import type { FinishedGame } from "./saved";
 import { nameOfLevel } from "./seats";
-import type { FinishedGame } from "../store/storage";
 
-export type Tally = {right: number[], asked: number[], start: number, cards: number, decisions: number};
-/** by place in the pair; the shares are points for the first of the two, summed over the `counted` games */
-export type Score = {games: number, wins: number[], counted: number, right: number[], asked: number[],
-    start: number, cards: number, decisions: number};
-export type Streak = {by: number, games: number};
-export type Pair = Score & {key: string, names: string[], latest: number, now: Streak, longest: Streak,
-    byGame: Map<string, Score>};
+/** By place in the pair; the shares are points for the first of the two, summed over the `counted` games. */
+export interface Score {
+  games: number;
+  wins: number[];
+  counted: number;
+  right: number[];
+  asked: number[];
+  start: number;
+  cards: number;
+  decisions: number;
+}
+
+/** Games won in a row. */
+export interface Streak {
+  by: number;
+  games: number;
+}
+
+export interface Pair extends Score {
+  key: string;
+  names: string[];
+  latest: number;
+  now: Streak;
+  longest: Streak;
+  byGame: Map<string, Score>;
+}
+
+/** A pair while its games are being added up, from the latest backwards. */
+interface OpenPair extends Pair {
+  /** the streak that the game before last belongs to */
+  run: Streak;
+  /** whether that is still the streak of now */
+  going: boolean;
+}
+
+const SHARES = ["start", "cards", "decisions"] as const;
 
 /** A name, and of a computer its level: "Computer, expert". */
-export const nameWithLevel = ({ names, seats }: FinishedGame, player: number) =>
-  typeof seats[player] === "number" ? `${names[player]}, ${nameOfLevel(seats[player]).toLowerCase()}` : names[player];
+export function nameWithLevel({ names, seats }: Pick<FinishedGame, "names" | "seats">, player: number) {
+  const seat = seats[player];
+  return typeof seat === "number" ? `${names[player]}, ${nameOfLevel(seat).toLowerCase()}` : names[player];
+}
 
 /** The same two are the same pair, whoever is named first. */
-export const pairKey = (done: FinishedGame) =>
-  [nameWithLevel(done, 0), nameWithLevel(done, 1)]
+export const pairKey = (game: FinishedGame) =>
+  [nameWithLevel(game, 0), nameWithLevel(game, 1)]
     .map((name) => name.toLowerCase())
     .sort()
     .join("\n");
 
-/**
- * Every pair that has played, the latest first.
- * @param games the latest first
- */
+/** Every pair that has played, the latest first, as the games are. */
 export function statisticsByPair(games: FinishedGame[]): Pair[] {
-  const pairs: Map<string, Pair> = new Map();
-  for (const done of games) {
-    const key = pairKey(done);
-    if (!pairs.has(key)) pairs.set(key, newPair(key, done));
-    const pair = pairs.get(key);
-    const swapped = nameWithLevel(done, 0).toLowerCase() !== pair.names[0].toLowerCase();
-    if (!pair.byGame.has(done.game)) pair.byGame.set(done.game, newScore());
-    add(pair, done, swapped);
-    add(pair.byGame.get(done.game), done, swapped);
-    run(pair, swapped ? 1 - done.winner : done.winner);
+  const pairs = new Map<string, OpenPair>();
+  for (const game of games) {
+    const key = pairKey(game);
+    const pair = pairs.get(key) ?? newPair(key, game);
+    const ofGame = pair.byGame.get(game.game) ?? newScore();
+    pairs.set(key, pair);
+    pair.byGame.set(game.game, ofGame);
+    const swapped = nameWithLevel(game, 0).toLowerCase() !== pair.names[0].toLowerCase();
+    add(pair, game, swapped);
+    add(ofGame, game, swapped);
+    addWin(pair, swapped ? 1 - game.winner : game.winner);
   }
-  for (const pair of pairs.values()) longer(pair);
+  for (const pair of pairs.values()) endRun(pair);
   return [...pairs.values()];
 }
 
-const newScore = (): Score => ({ games: 0, wins: [0, 0], counted: 0, right: [0, 0], asked: [0, 0], start: 0, cards: 0, decisions: 0 });
+const newScore = (): Score => ({
+  games: 0,
+  wins: [0, 0],
+  counted: 0,
+  right: [0, 0],
+  asked: [0, 0],
+  start: 0,
+  cards: 0,
+  decisions: 0,
+});
 
-const newPair = (key: string, done: FinishedGame) => ({
+const newPair = (key: string, game: FinishedGame): OpenPair => ({
   ...newScore(),
   key,
-  names: [nameWithLevel(done, 0), nameWithLevel(done, 1)],
-  latest: done.ended,
-  now: { by: 0, games: 0, going: true },
+  names: [nameWithLevel(game, 0), nameWithLevel(game, 1)],
+  latest: game.ended,
+  now: { by: 0, games: 0 },
   longest: { by: 0, games: 0 },
-  run: { by: 0, games: 0 },
   byGame: new Map(),
+  run: { by: 0, games: 0 },
+  going: true,
 });
 
 function add(score: Score, { winner, tally }: FinishedGame, swapped: boolean) {
@@ -67,21 +105,20 @@ function add(score: Score, { winner, tally }: FinishedGame, swapped: boolean) {
     score.right[place] += tally.right[at(place)];
     score.asked[place] += tally.asked[at(place)];
   }
-  for (const share of ["start", "cards", "decisions"]) score[share] += swapped ? -tally[share] : tally[share];
+  for (const share of SHARES) score[share] += swapped ? -tally[share] : tally[share];
 }
 
-/** Games in a row, seen from the latest backwards. */
-function run(pair: any, winner: number) {
+/** One more win, before those that have been added. */
+function addWin(pair: OpenPair, winner: number) {
   if (pair.run.games && pair.run.by !== winner) {
-    longer(pair);
-    pair.now.going = false;
+    endRun(pair);
+    pair.going = false;
     pair.run = { by: winner, games: 0 };
   }
-  pair.run.by = winner;
-  pair.run.games += 1;
-  if (pair.now.going) Object.assign(pair.now, { by: winner, games: pair.run.games });
+  pair.run = { by: winner, games: pair.run.games + 1 };
+  if (pair.going) pair.now = pair.run;
 }
 
-function longer(pair: any) {
-  if (pair.run.games > pair.longest.games) pair.longest = { ...pair.run };
+function endRun(pair: OpenPair) {
+  if (pair.run.games > pair.longest.games) pair.longest = pair.run;
 }

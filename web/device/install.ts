@@ -1,42 +1,43 @@
-// Putting numgames on the home screen: what this browser can do about it.  Started by
-// tablet.js.  No DOM; screens/install.js draws the button and the picture guide.
+// Putting numgames on the home screen: what this browser can do about it.  No DOM and no game.
 
-/**
- * `can`: the browser has offered to install; `done`: it runs from the home screen or has just
- * been put there; `apple`: an iPad or iPhone, where only the person can do it.
- */
-export type Install = {can: boolean, done: boolean, apple: boolean};
-export type Offer = Event & {prompt: () => Promise<void>, userChoice: Promise<{outcome: string}>};
+import type { InstallStatus } from "../app/model";
 
-/** @param options `report` is told every change */
-export function watchInstall({ report }: {report: (install: Install) => void}) {
+/** What the browser sends when it would install the page; no standard has it yet. */
+interface InstallOffer extends Event {
+  prompt(): Promise<void>;
+}
+
+const isOffer = (event: Event): event is InstallOffer => "prompt" in event;
+
+/** Tells every change to `report`; gives back how to let the browser ask. */
+export function watchInstall({ report }: { report: (install: InstallStatus) => void }) {
   const { userAgent, platform, maxTouchPoints } = navigator;
-  let install: Install = {
+  const onHomeScreen = "standalone" in navigator && navigator.standalone === true; // Safari's way to say so
+  let install: InstallStatus = {
     can: false,
-    done:
-      matchMedia("(display-mode: standalone)").matches ||
-      (navigator as {standalone?: boolean}).standalone === true,
+    done: matchMedia("(display-mode: standalone)").matches || onHomeScreen,
     // an iPad says that it is a Mac; a Mac has no touch screen
     apple: /iPad|iPhone/.test(userAgent) || (platform === "MacIntel" && maxTouchPoints > 1),
   };
-  let offer: Offer | null = null;
-  const set = (news: Partial<Install>) => {
+  let offer: InstallOffer | null = null;
+  const set = (news: Partial<InstallStatus>) => {
     install = { ...install, ...news };
     report(install);
   };
   addEventListener("beforeinstallprompt", (event) => {
+    if (!isOffer(event)) return;
     event.preventDefault(); // the page has a button of its own
-    offer = (event as Offer);
+    offer = event;
     set({ can: true });
   });
   addEventListener("appinstalled", () => set({ can: false, done: true }));
   set({});
 
-  /** Let the browser ask; an offer can be used once. */
+  /** An offer can be used once. */
   return async function ask() {
-    const asked = offer;
+    const used = offer;
     offer = null;
     set({ can: false });
-    await asked?.prompt();
+    await used?.prompt();
   };
 }

@@ -1,39 +1,31 @@
-// Offline and updates, seen from the page: registers sw.js, says how far it is, offers the next
-// version.  Started by tablet.js, which hands what is reported on to the controller.  No DOM, no
-// game: whether this is a moment to change versions is for the controller's side to say.
+// Offline and updates, seen from the page: registers sw.js, says how far it is, offers the next version.  No DOM, no
+// game: whether this is a moment to change versions is for others to say.
 //
-// A page knows which build it is (its meta element); a service worker says which one it keeps.
-// Everything here follows from comparing the two, so that a version offered is always another
-// one, newer or older alike.
+// A page knows which build it is (its meta element); a service worker says which one it keeps.  Everything here
+// follows from comparing the two, so that a version offered is always another one, newer or older alike.
 
+import type { OfflineStatus } from "../app/model";
 import { assetUrl } from "../asset-url";
 import { untilIdle } from "../scheduler";
 
-const build = (document.querySelector("meta[name=build]") as HTMLMetaElement).content;
+const build = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content ?? "";
 const WORKER = assetUrl("../sw.js");
 const SCOPE = assetUrl("../");
 /** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
-const GAME = `numgames game ${SCOPE}`;
+const GAME_LOCK = `numgames game ${SCOPE}`;
 
-/** Waiting times, milliseconds: for a quiet moment at most; before a broken download is tried
- * again, at first and at most; between two looks for a new version; for a server's answer. */
+/** Waiting times, milliseconds: for a quiet moment at most; before a broken download is tried again, at first and at
+ * most; between two looks for a new version; for a server's answer. */
 const WAIT = { quiet: 40000, retry: 15000, retryMost: 600000, look: 600000, answer: 20000 };
 
-/**
- * `version` is the build that runs; `done` and `total` are bytes; `first`: nothing was kept when
- * the page was opened; `held`: the new version has to wait for a game in another window.
- */
-export type Offline = {state: "none" | "fetching" | "ready" | "hole" | "update", done: number,
-    total: number, version: string, sentence: string, first: boolean, held: boolean};
-
-const SENTENCES = {
+const SENTENCES: Record<OfflineStatus["state"], string> = {
   none: "",
   fetching: "Getting ready for playing without a network. This happens only once.",
   ready: "Ready offline. You can switch the network off.",
   hole: "A part of numgames has gone missing here. It comes back as soon as there is a network.",
   update: "A new version is here. Your games come along.",
 };
-/** Where tools/one_file.py has put everything into the page. */
+/** Where the build has put everything into the page. */
 const ONE_FILE = "All of numgames is in this file. You can switch the network off.";
 const TROUBLE = {
   insecure: "Playing without a network needs an address that begins with https.",
@@ -43,13 +35,23 @@ const TROUBLE = {
   busy: "A game is on in another window. The new version comes after it.",
 };
 
-/**
- * @param options `report` is
- * told every change; nothing is fetched before `quiet`
- */
-export function startOffline({ report, quiet }: {report: (offline: Offline) => void, quiet: Promise<unknown>}) {
+interface Wishes {
+  /** is told every change */
+  report: (offline: OfflineStatus) => void;
+  /** nothing is fetched before */
+  quiet: Promise<void>;
+}
+
+/** What a service worker tells the pages; `full`: there was no room. */
+type WorkerNews = { version: string } & (
+  | { state: "fetching"; done: number; total: number }
+  | { state: "ready" | "hole" }
+  | { state: "failed"; full: boolean }
+);
+
+export function startOffline({ report, quiet }: Wishes) {
   const workers = navigator.serviceWorker; // missing in a plain http page
-  let offline: Offline = {
+  let offline: OfflineStatus = {
     state: "none",
     done: 0,
     total: 0,
@@ -59,11 +61,11 @@ export function startOffline({ report, quiet }: {report: (offline: Offline) => v
     held: false,
   };
   let registration: ServiceWorkerRegistration | undefined;
-  let looked = 0;
+  let lastLook = 0;
   let pauseBefore = WAIT.retry;
   let leaving = false;
 
-  function set(news: Partial<Offline>) {
+  function set(news: Partial<OfflineStatus>) {
     offline = { ...offline, ...news };
     if (!("sentence" in news)) offline.sentence = SENTENCES[offline.state];
     report(offline);
@@ -80,11 +82,11 @@ export function startOffline({ report, quiet }: {report: (offline: Offline) => v
     registration.onupdatefound = () => follow(registration?.installing);
     follow(registration.installing);
     await settle();
-    look();
+    lookForUpdate();
   }
 
   /** Watch a version arrive. */
-  function follow(worker: ServiceWorker | null | undefined) {
+  function follow(worker?: ServiceWorker | null) {
     if (!worker) return;
     let arrived = worker.state !== "installing";
     worker.onstatechange = () => {
@@ -106,32 +108,31 @@ export function startOffline({ report, quiet }: {report: (offline: Offline) => v
     newest.postMessage("check"); // its answer is the "ready" or "hole" below
   }
 
-  /** What a service worker has to say; only the one of this very version is of interest. */
-  function heard({ data }: MessageEvent) {
+  /** Only the service worker of this very version is of interest. */
+  function onMessage({ data }: MessageEvent<WorkerNews | null>) {
     if (data?.version !== build) return;
-    const { state } = data;
-    if (state === "failed" && !registration?.active)
+    if (data.state === "failed" && !registration?.active)
       set({ state: "none", sentence: TROUBLE[data.full ? "full" : "broken"] });
     if (offline.state === "update") return;
-    if (state === "fetching" && !registration?.active)
-      set({ state, done: data.done, total: data.total });
-    if (state === "hole" || state === "ready") set({ state });
-    if (state === "ready") navigator.storage?.persist?.().catch(() => {}); // a wish, no more
+    if (data.state === "fetching" && !registration?.active)
+      set({ state: data.state, done: data.done, total: data.total });
+    if (data.state === "hole" || data.state === "ready") set({ state: data.state });
+    if (data.state === "ready") navigator.storage?.persist?.().catch(() => {}); // a wish, no more
   }
 
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** A download was broken off: once more after a while, or when the network is back. */
   function tryLater(after = pauseBefore) {
     clearTimeout(timer);
-    looked = 0;
+    lastLook = 0;
     timer = setTimeout(register, after);
     pauseBefore = Math.min(2 * pauseBefore, WAIT.retryMost);
   }
 
   /** Look for a new version, unless that was done a moment ago. */
-  async function look() {
-    if (!registration || Date.now() - looked < WAIT.look) return;
-    looked = Date.now();
+  async function lookForUpdate() {
+    if (!registration || Date.now() - lastLook < WAIT.look) return;
+    lastLook = Date.now();
     try {
       // A server that goes by dates alone takes an older version, put back, for the one known:
       // asked without a date it has to show what it has.
@@ -169,7 +170,7 @@ export function startOffline({ report, quiet }: {report: (offline: Offline) => v
   }
 
   async function start() {
-    workers.addEventListener("message", heard);
+    workers.addEventListener("message", onMessage);
     workers.addEventListener("controllerchange", controllerChanged);
     await Promise.race([quiet, pause(WAIT.quiet)]);
     await untilIdle();
@@ -183,7 +184,7 @@ export function startOffline({ report, quiet }: {report: (offline: Offline) => v
   if (location.protocol === "file:") set({ state: "ready", sentence: ONE_FILE });
   else if (workers) start();
   else set({ sentence: TROUBLE[isSecureContext ? "unable" : "insecure"] });
-  return { update, look, playing };
+  return { update, lookForUpdate, setPlaying };
 }
 
 function versionOf(worker: ServiceWorker): Promise<string> {
@@ -197,20 +198,20 @@ function versionOf(worker: ServiceWorker): Promise<string> {
 let letGo: (() => void) | null = null;
 
 /** Tell the other windows that a game is on in this one, or no longer. */
-function playing(on: boolean) {
+function setPlaying(on: boolean) {
   if (on === (letGo !== null)) return;
   letGo?.();
   letGo = null;
   if (!on) return;
-  const held = new Promise((resolve) => {
-    letGo = () => resolve(undefined);
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
-  navigator.locks?.request(GAME, { mode: "shared" }, () => held);
+  navigator.locks?.request(GAME_LOCK, { mode: "shared" }, () => held);
 }
 
 async function nobodyPlays() {
   if (!navigator.locks) return true;
-  return navigator.locks.request(GAME, { ifAvailable: true }, (lock) => lock !== null);
+  return navigator.locks.request(GAME_LOCK, { ifAvailable: true }, (lock) => lock !== null);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,11 +1,16 @@
-// Sound and touch: a card, a move, a wrong number and the end can be heard and felt, if somebody
-// has switched that on.  Joined to the controller by main.js; knows what has happened from the
-// view's log, and no rule.  Every sound is made here, short and quiet; nothing waits for it.
+// Sound and touch: a card, a move, a wrong number and the end can be heard and felt, if somebody has switched that on.
+// Sees what has happened in the view's log, and knows no rule.  Every sound is made here, short and quiet; nothing
+// waits for it.
 
 import type { Controller } from "../app/controller";
+import type { View } from "../app/view";
 
-/** A note: hertz, when it begins and how long it rings in seconds. */
-const SOUNDS = {
+type Happening = "card" | "move" | "back" | "wrong" | "end";
+
+/** Hertz, when it begins and how long it rings in seconds. */
+type Note = [pitch: number, after: number, length: number];
+
+const SOUNDS: Record<Happening, Note[]> = {
   card: [[620, 0, 0.07], [930, 0.03, 0.05]],
   move: [[330, 0, 0.09], [165, 0, 0.12]],
   back: [[247, 0, 0.1]],
@@ -13,7 +18,13 @@ const SOUNDS = {
   end: [[523, 0, 0.25], [659, 0.12, 0.25], [784, 0.24, 0.5]],
 };
 /** Milliseconds on, off, on. */
-const TOUCHES = { card: [8], move: [14], back: [8], wrong: [18, 60, 18], end: [25, 70, 25, 70, 50] };
+const TOUCHES: Record<Happening, number[]> = {
+  card: [8],
+  move: [14],
+  back: [8],
+  wrong: [18, 60, 18],
+  end: [25, 70, 25, 70, 50],
+};
 const LOUD = 0.09;
 
 export function addSound({ model, watch }: Pick<Controller, "model" | "watch">) {
@@ -22,14 +33,14 @@ export function addSound({ model, watch }: Pick<Controller, "model" | "watch">) 
   let audio: AudioContext | null = null;
 
   watch(() => {
-    const what = model.refused && model.refused !== refused ? "wrong" : happened(view, model.view);
+    const happening = model.refused && model.refused !== refused ? "wrong" : happened(view, model.view);
     ({ view, refused } = model);
-    if (!what) return;
-    if (model.settings.sound === "on") ring(SOUNDS[what]);
-    if (model.settings.touch === "on") navigator.vibrate?.(TOUCHES[what]);
+    if (!happening) return;
+    if (model.settings.sound === "on") ring(SOUNDS[happening]);
+    if (model.settings.touch === "on") navigator.vibrate?.(TOUCHES[happening]);
   });
 
-  function ring(notes: number[][]) {
+  function ring(notes: Note[]) {
     audio ??= new AudioContext();
     audio.resume(); // a browser may have put it to sleep
     for (const [pitch, after, length] of notes) {
@@ -49,10 +60,11 @@ export function addSound({ model, watch }: Pick<Controller, "model" | "watch">) 
 }
 
 /** What came of one view after the other, if it is the same game. */
-function happened(before: any, view: any) {
+function happened(before: View | null, view: View | null): Happening | null {
   if (!before || !view || before === view || before.seed !== view.seed || before.game !== view.game) return null;
   if (view.outcome && !before.outcome) return "end";
   if (view.log.length < before.log.length) return "back";
   const news = view.log.slice(before.log.length);
-  return news.length ? (news.some(({ move }: any) => !move.startsWith("=")) ? "move" : "card") : null;
+  if (!news.length) return null;
+  return news.some(({ move }) => !move.startsWith("=")) ? "move" : "card";
 }

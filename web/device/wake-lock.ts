@@ -1,5 +1,5 @@
-// Keeps the screen on while somebody thinks about a move.  Called by tablet.js, which knows
-// when a game is on and the page is seen: the browser drops the lock whenever it is hidden.
+// Keeps the screen on while somebody thinks about a move.  Does not know when that is; and the browser drops the lock
+// whenever the page is hidden.
 
 let held: Promise<WakeLockSentinel | null> | null = null;
 

@@ -1,18 +1,12 @@
-/**
- * What the three card games share: the three places in the middle, the deck, the well.
- *
- * Called by the boards beside it; styled by style/parts.css.  Knows no rule: counts, numbers
- * and words arrive ready to draw.
- */
+// What the three card games share: the three places in the middle, the deck, the well.  Knows no rule: counts,
+// numbers and words arrive ready to draw.
+
+import type { Outcome } from "../app/view";
 import { back, html, mark, nothing } from "../ui/parts/pieces";
+import type { BoardUi } from "./board";
 
 /** The middle of a card game: left, centre and right, and what stands below them. */
-export const threePlaces = (
-  left: unknown,
-  centre: unknown,
-  right: unknown,
-  below: unknown = nothing,
-) =>
+export const threePlaces = (left: unknown, centre: unknown, right: unknown, below: unknown = nothing) =>
   html`<div class="stage">
     <div class="trio">
       <div class="trio__side">${left}</div>
@@ -23,8 +17,7 @@ export const threePlaces = (
   </div>`;
 
 /** The centre once all is over: the winner's shape. */
-export const winnerMark = (view: {outcome: {winner: number}}) =>
-  mark(view.outcome.winner, "mark--won");
+export const winnerMark = ({ winner }: Outcome) => mark(winner, "mark--won");
 
 /** The deck while somebody decides: it only tells how much is left. */
 export const deck = (count: number, where: string) =>
@@ -36,11 +29,8 @@ export const deck = (count: number, where: string) =>
   </div>`;
 
 /** The deck while it waits to be drawn from: the hero of the table, and a person's button. */
-export const drawableDeck = (
-  count: number,
-  ui: {computer: number, act: {draw: () => void}},
-) =>
-  ui.computer
+export const drawableDeck = (count: number, { readOnly, act }: BoardUi) =>
+  readOnly
     ? html`<div class="deck deck--draw deck--away" data-spot="deck" data-deep=${depth(count)}>
         ${back("hero")}
       </div>`
@@ -51,7 +41,7 @@ export const drawableDeck = (
         data-auto
         data-spot="deck"
         data-deep=${depth(count)}
-        @click=${() => ui.act.draw()}
+        @click=${() => act.draw()}
       >
         ${back("hero", "Tap to draw")}
       </button>`;

@@ -1,42 +1,61 @@
-/**
- * What the two factor games share: the grid of numbers, the picked number in the mover's
- * tray, the numbers of whoever waits, the legend.
- *
- * Called by the boards of Number Sequence Showdown and Stack Attack: Factors; styled by
- * games/chain.css.  Which numbers fit, and why, arrives in `view.choices`; with help off the
- * page keeps quiet about it and Python judges the number once it is played.
- */
+// What the two factor games share: the grid of numbers, the picked number in the mover's tray, the numbers of whoever
+// waits, the legend.  Which numbers fit, and why, arrives in `view.choices`; with help off the page keeps quiet about
+// it and Python judges the number once it is played.
+
 import { guard } from "lit-html/directives/guard.js";
+import type { ChainLink, Choice, Player, Tray, View } from "../app/view";
 import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces";
+import type { BoardUi } from "./board";
 import { oneButton } from "./move-buttons";
 
-/** Few numbers stand in fewer columns, so that a cell stays a good target. */
-const COLUMNS = { 100: 10, 50: 10, 30: 6, 20: 5 };
+export interface ChainTable {
+  /** the highest number of the board */
+  n: number;
+  chain: ChainLink[];
+  /** the wrong number that lost the game; 0 for none */
+  slip: number;
+  /** what a wrong number does */
+  illegal: "lose" | "refuse";
+  /** why a free number does not fit; "#" stands for it */
+  misfit: string;
+}
+
+export interface ChainTray extends Tray {
+  numbers: number[];
+}
+
+type ChainView = View<ChainTable, ChainTray>;
+
+/** By the highest number.  Few numbers stand in fewer columns, so that a cell stays a good target. */
+export const COLUMNS: Record<number, number> = { 100: 10, 50: 10, 30: 6, 20: 5 };
 const MINE = 12; // a tray shows the last numbers of its player; all of them are on the grid
 
+/** Before a player: the picked number while it can be played, else what they have played. */
+export const chainTray = (view: ChainView, player: Player, ui: BoardUi) =>
+  view.turn === player && !ui.readOnly ? pickedNumber(view, ui) : playedNumbers(view, player);
+
 /** The numbers of the game.  The first tap picks one, the second (or the button) plays it. */
-export function grid(view, ui) {
-  const { n, chain, slip } = view.table;
-  const owner = new Map(chain.map((link) => [link.number, link.by]));
-  const last = chain.at(-1)?.number;
+export function grid(view: ChainView, ui: BoardUi) {
+  const { n, chain } = view.table;
+  const owners = new Map(chain.map((link) => [link.number, link.by]));
   const fits = fitting(view, ui);
-  const columns = COLUMNS[n];
-  const partner = partnerOf(ui.selected, ui);
+  const partner = partnerOf(ui);
   const cell = (number: number) => {
     const picked = ui.selected === String(number);
-    const state = stateOf(number, { view, owner, last, slip, kind: fits.get(String(number))?.kind });
-    const dead = view.wait === "over" || owner.has(number) || Boolean(ui.computer);
+    const owner = owners.get(number);
+    const state = stateOf(number, view, owner, fits.get(String(number))?.kind);
+    const dead = view.wait === "over" || owner !== undefined || ui.readOnly;
     const help = `${keepsTheWin(number, ui) ? "keep" : ""} ${number === partner ? "partner" : ""}`;
-    const by = picked ? view.turn : owner.get(number);
-    const how = [state.how, picked, help, by, state.words, worth(number, ui), dead];
-    return guard(how, () => html`<button
+    const by = picked ? view.turn : owner;
+    const words = `${state.words}${worth(number, ui)}`;
+    return guard([state.how, picked, help, by, words, dead], () => html`<button
       type="button"
       class="cell ${state.how} ${picked ? "sel" : ""} ${help}"
       tabindex=${number === 1 ? 0 : -1}
       data-number=${number}
       data-by=${side(by)}
       data-spot=${picked ? "pick" : nothing}
-      aria-label="${number}${state.words}${worth(number, ui)}"
+      aria-label="${number}${words}"
       aria-pressed=${picked}
       aria-disabled=${dead ? "true" : nothing}
       >${number}</button
@@ -49,16 +68,16 @@ export function grid(view, ui) {
       aria-label="Numbers 1 to ${n}"
       data-numbers=${n}
       @click=${({ target }: Event) => tapped(target, view, ui)}
-      @keydown=${(event: KeyboardEvent) => walk(event, n, columns)}
-      @focusin=${rove}
+      @keydown=${(event: OnCell<KeyboardEvent>) => walk(event, n)}
+      @focusin=${moveTabStop}
     >
       ${upTo(n).map(cell)}
     </div>
   </div>`;
 }
 
-/** In the mover's tray: the picked number, and what is to be said about it. */
-export function pickedNumber(view, ui) {
+/** The picked number, and what is to be said about it. */
+function pickedNumber(view: ChainView, ui: BoardUi) {
   const number = ui.selected;
   if (!number)
     return html`<div class="pick">
@@ -67,13 +86,13 @@ export function pickedNumber(view, ui) {
     </div>`;
   return html`<div class="pick">
     ${tile(number, { by: view.turn })}
-    <p class="pick__why">${about(number, view, ui)}${withPartner(number, ui)}</p>
+    <p class="pick__why">${about(number, view, ui)}${withPartner(ui)}</p>
   </div>`;
 }
 
-/** In the other tray: the numbers this player has played. */
-export function playedNumbers(view, player) {
-  const { name, tray } = view.players[player];
+/** The numbers this player has played. */
+function playedNumbers({ players }: ChainView, player: Player) {
+  const { name, tray } = players[player];
   const shown = tray.numbers.slice(-MINE);
   const hidden = tray.numbers.length - shown.length;
   const words = shown.length ? `${name}’s numbers${hidden ? `, the last ${MINE}` : ""}` : "No numbers yet";
@@ -86,11 +105,11 @@ export function playedNumbers(view, player) {
 }
 
 /** The one button of these games. */
-export function playButton(view, ui) {
+export function playButton(view: ChainView, ui: BoardUi) {
   const number = ui.selected;
-  const may = number && (ui.help === "off" || fitting(view, ui).has(number));
+  const may = number && isPlayable(number, view, ui);
   const worth = number && ui.coach?.[number];
-  const play = () => ui.act.play(number);
+  const play = () => number && ui.act.play(number);
   return oneButton(
     html`<button class="btn" type="button" data-move=${number ?? nothing} ?disabled=${!may} @click=${play}>
       ${number ? `Play ${number}` : "Play"}${worth ? chip(worth.text, worth.best) : nothing}
@@ -99,85 +118,101 @@ export function playButton(view, ui) {
 }
 
 /** What the marks on the grid mean. */
-export function legend(view, ui) {
-  const last = view.table.chain.at(-1)?.number;
-  if (ui.help === "off") return nothing;
+export function legend({ table, wait }: ChainView, { help, coach }: BoardUi) {
+  if (help === "off") return nothing;
+  const last = lastNumber(table);
+  const someWin = Object.values(coach ?? {}).some(({ text }) => text === "wins");
   return html`<p class="legend">
-    ${last && view.wait !== "over"
+    ${last && wait !== "over"
       ? html`<span><i class="key div"></i>factor of ${last}</span>
           <span><i class="key mul"></i>multiple of ${last}</span>`
       : nothing}
-    ${Object.values(ui.coach ?? {}).some(({ text }) => text === "wins") ? html`<span><i class="key keep"></i>keeps the win</span>` : nothing}
+    ${someWin ? html`<span><i class="key keep"></i>keeps the win</span>` : nothing}
   </p>`;
 }
 
-/** "from 12 to 84" on the way between two tiles; with help off that is the exercise. */
-export const stepOf = (link, ui) => (ui.help === "off" ? "" : link.step.replace(" ", ""));
+/** "×7" on the way between two tiles; with help off that is the exercise. */
+export const stepOf = ({ step }: ChainLink, { help }: BoardUi) => (help === "off" ? "" : step.replace(" ", ""));
 
-const fitting = (view, ui) => (ui.help === "off" ? new Map() : new Map(view.choices.map((c) => [c.move, c])));
+const lastNumber = ({ chain }: ChainTable) => chain.at(-1)?.number;
 
-function tapped(target: any, view, ui) {
-  const cell = target.closest("[data-number]");
+/** The choices by their number; none where that would give them away. */
+const fitting = ({ choices }: ChainView, { help }: BoardUi): Map<string, Choice> =>
+  new Map(help === "off" ? [] : choices.map((choice) => [choice.move, choice]));
+
+const isPlayable = (number: string, view: ChainView, ui: BoardUi) => ui.help === "off" || fitting(view, ui).has(number);
+
+function tapped(target: EventTarget | null, view: ChainView, ui: BoardUi) {
+  const cell = target instanceof Element && target.closest<HTMLElement>("[data-number]");
   if (!cell || cell.hasAttribute("aria-disabled")) return;
-  const move = cell.dataset.number;
-  if (ui.selected !== move) ui.act.select(move);
-  else if (ui.help === "off" || fitting(view, ui).has(move)) ui.act.play(move);
+  const { number = "" } = cell.dataset;
+  if (ui.selected !== number) ui.act.select(number);
+  else if (isPlayable(number, view, ui)) ui.act.play(number);
 }
 
-function about(number, view, ui) {
-  const last = view.table.chain.at(-1)?.number;
+function about(number: string, view: ChainView, ui: BoardUi) {
+  const last = lastNumber(view.table);
   if (ui.help === "off") return last ? `Play ${number} on ${last}?` : `Start with ${number}?`;
-  const fits = fitting(view, ui).get(number);
-  return fits ? fits.reason || `Start with ${number}?` : view.table.misfit.replace("#", number);
+  const choice = fitting(view, ui).get(number);
+  return choice ? choice.reason || `Start with ${number}?` : view.table.misfit.replace("#", number);
 }
 
-function stateOf(number, { view, owner, last, slip, kind }) {
-  if (number === slip) return { how: "slip", words: ", the wrong number" };
-  if (number === last) return { how: "last", words: `, last number, ${view.players[owner.get(number)].name}` };
-  if (owner.has(number)) return { how: "used", words: `, used by ${view.players[owner.get(number)].name}` };
+/** How a number looks, and what a screen reader adds to it. */
+function stateOf(number: number, { table, players, choices }: ChainView, owner: Player | undefined, kind = "") {
+  const last = lastNumber(table);
+  if (number === table.slip) return { how: "slip", words: ", the wrong number" };
+  if (owner !== undefined) {
+    const { name } = players[owner];
+    return number === last
+      ? { how: "last", words: `, last number, ${name}` }
+      : { how: "used", words: `, used by ${name}` };
+  }
   if (kind === "factor") return { how: "div", words: `, factor of ${last}` };
   if (kind === "multiple") return { how: "mul", words: `, multiple of ${last}` };
-  const few = kind === "opening" && view.choices.length < view.table.n;
+  const few = kind === "opening" && choices.length < table.n;
   return few ? { how: "open", words: ", may come first" } : { how: "", words: "" };
 }
 
-const worth = (number, ui) => (ui.coach?.[number] ? `, ${ui.coach[number].text}` : "");
+const worth = (number: number, { coach }: BoardUi) => (coach?.[number] ? `, ${coach[number].text}` : "");
 
 /** A move that the coach marks: where all moves lose, none is any good. */
-const keepsTheWin = (number, ui) => ui.coach?.[number]?.text === "wins";
+const keepsTheWin = (number: number, { coach }: BoardUi) => coach?.[number]?.text === "wins";
 
 /** Which number answers the picked one, in the pairing that the coach sees. */
-function partnerOf(number, ui) {
-  const pair = ui.pairs?.find((two) => two.includes(Number(number)));
-  return pair?.find((other) => other !== Number(number));
+function partnerOf({ selected, pairs }: BoardUi) {
+  const picked = Number(selected);
+  return pairs.find((pair) => pair.includes(picked))?.find((number) => number !== picked);
 }
 
-function withPartner(number, ui) {
-  const partner = partnerOf(number, ui);
+function withPartner(ui: BoardUi) {
+  const partner = partnerOf(ui);
   return partner ? html`<span class="pick__pair">Its partner: ${partner}</span>` : nothing;
 }
 
 // -- by keyboard: one cell is in the tab order, arrows walk ----------------------------------
 
-function rove({ target, currentTarget }: FocusEvent) {
-  const grid = (currentTarget as HTMLElement);
-  for (const cell of grid.querySelectorAll("[tabindex='0']")) cell.setAttribute("tabindex", "-1");
-  (target as HTMLElement).setAttribute("tabindex", "0");
+/** An event of the grid that happens on one of its cells. */
+type OnCell<E extends Event> = E & { target: HTMLElement; currentTarget: HTMLElement };
+
+function moveTabStop({ target, currentTarget }: OnCell<FocusEvent>) {
+  for (const cell of currentTarget.querySelectorAll("[tabindex='0']")) cell.setAttribute("tabindex", "-1");
+  target.setAttribute("tabindex", "0");
 }
 
-function walk(event: KeyboardEvent, n, columns) {
-  const here = Number((event.target as HTMLElement).dataset.number);
-  const row = Math.floor((here - 1) / columns) * columns;
-  const there = {
-    ArrowLeft: here - 1,
-    ArrowRight: here + 1,
-    ArrowUp: here - columns,
-    ArrowDown: here + columns,
+function walk(event: OnCell<KeyboardEvent>, n: number) {
+  const columns = COLUMNS[n];
+  const from = Number(event.target.dataset.number);
+  const row = Math.floor((from - 1) / columns) * columns;
+  const targets: Record<string, number> = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - columns,
+    ArrowDown: from + columns,
     Home: event.ctrlKey ? 1 : row + 1,
     End: event.ctrlKey ? n : Math.min(row + columns, n),
-  }[event.key];
-  if (!there) return;
+  };
+  const to = targets[event.key];
+  if (!to) return;
   event.preventDefault();
-  const grid = (event.currentTarget as HTMLElement);
-  (grid.querySelector(`[data-number="${there}"]`) as HTMLElement | null)?.focus();
+  event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
 }

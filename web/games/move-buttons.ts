@@ -1,14 +1,12 @@
-/**
- * The buttons in the tray of whoever is to move.
- *
- * Called by the boards.  A button is alive when its move is among `view.choices`; otherwise it
- * stays where it is, dead, so that no other button slides under a waiting finger.
- */
+// The buttons in the tray of whoever is to move.  A button is alive when its move is among `view.choices`; otherwise
+// it stays where it is, dead, so that no other button slides under a waiting finger.
+
+import type { View } from "../app/view";
 import { chip, html, nothing } from "../ui/parts/pieces";
+import type { BoardUi } from "./board";
 
 /** Two moves side by side, the one that builds first. */
-export const twoButtons = (one: unknown, two: unknown) =>
-  html`<div class="acts">${one}${two}</div>`;
+export const twoButtons = (one: unknown, two: unknown) => html`<div class="acts">${one}${two}</div>`;
 
 /** One big button below the other things in the tray. */
 export const oneButton = (button: unknown) => html`<div class="acts acts--one">${button}</div>`;
@@ -17,21 +15,21 @@ export const oneButton = (button: unknown) => html`<div class="acts acts--one">$
 export const noButtons = (words: string) => html`<p class="acts acts--none">${words}</p>`;
 
 /** The button of one move: its verb, and below it what it does or what it is worth. */
-export function moveButton(view, ui, move, verb, what) {
-  const legal = view.choices.find((c) => c.move === move);
-  const worth = legal && ui.coach?.[move];
+export function moveButton({ choices }: View, { coach, act }: BoardUi, move: string, verb: string, what = "") {
+  const legal = choices.some((choice) => choice.move === move);
+  const worth = legal && coach?.[move];
   const note = legal ? what : "not now";
   return html`<button
-    class="btn ${second(move) ? "btn--ghost" : ""}"
+    class="btn ${putsAway(move) ? "btn--ghost" : ""}"
     type="button"
     data-move=${move}
-    ?data-auto=${legal && !second(move)}
+    ?data-auto=${legal && !putsAway(move)}
     ?disabled=${!legal}
-    @click=${() => ui.act.play(move)}
+    @click=${() => act.play(move)}
   >
     ${verb}${worth ? chip(worth.text, worth.best) : note ? html`<small>${note}</small>` : nothing}
   </button>`;
 }
 
-/** Moves that put something away are drawn as outlines. */
-const second = (move: string) => move === "discard" || move === "skip";
+/** Such moves are drawn as outlines. */
+const putsAway = (move: string) => move === "discard" || move === "skip";

@@ -1,18 +1,41 @@
-/**
- * The board of Number Stack: the drawn card, the nine squares that tell where every number
- * is, and at each end the kept numbers with the meter towards 15.
- *
- * Called by web/table.js.  Draws `view.table` and the trays as games/number_stack.py lays
- * them out; the sums come from there.
- */
-import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
-import { moveButton, twoButtons } from "./move-buttons";
-import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
+// The board of Number Stack: the drawn card, the nine squares that tell where every number is, and at each end the
+// kept numbers with the meter towards 15.  Adds nothing up: the sums are Python's.
 
-export const board = {
+import type { Player, Tray, View } from "../app/view";
+import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
+import { type BoardUi, defineBoard } from "./board";
+import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
+import { moveButton, twoButtons } from "./move-buttons";
+
+export interface NumberStackTable {
+  /** whether all kept numbers count, or any of them */
+  rule: "any" | "total";
+  /** drawn and not decided upon; 0 for none */
+  card: number;
+  unseen: number[];
+  /** discarded */
+  gone: number[];
+}
+
+export interface NumberStackTray extends Tray {
+  kept: number[];
+  /** the best sum up to the target; negative when it is too much */
+  best: number;
+  total: number;
+  target: number;
+  /** the numbers that make the target, once they do */
+  makes: number[];
+  /** the numbers to come that would make it, and the same in a sentence */
+  wants: number[];
+  hope: string;
+}
+
+type NumberStackView = View<NumberStackTable, NumberStackTray>;
+
+export const board = defineBoard<NumberStackTable, NumberStackTray>({
   tray(view, player, ui) {
     const { kept, makes } = view.players[player].tray;
-    const won = (n) => (makes.includes(n) ? "tile--won" : "");
+    const won = (n: number) => (makes.includes(n) ? "tile--won" : "");
     const tiles = kept.map((n) => tile(n, { by: player, more: won(n), fly: `kept-${player}-${n}`, from: "hero" }));
     const words = `Kept: ${kept.join(", ") || "nothing yet"}`;
     return html`<div class="row row--l" role="img" aria-label=${words} data-many=${kept.length > 4 ? "1" : nothing}>
@@ -31,27 +54,27 @@ export const board = {
     const [left, centre] =
       view.wait === "draw"
         ? [countCaption(unseen.length, "in the stack"), drawableDeck(unseen.length, ui)]
-        : [deck(unseen.length, "in the stack"), view.wait === "over" ? winnerMark(view) : drawn];
+        : [deck(unseen.length, "in the stack"), view.outcome ? winnerMark(view.outcome) : drawn];
     return threePlaces(left, centre, discarded, squares(view));
   },
 
   actions(view, ui) {
-    const keep = view.choices.find((c) => c.move === "keep");
+    const keep = view.choices.find(({ move }) => move === "keep");
     return twoButtons(
       moveButton(view, ui, "keep", "Keep", ui.help === "off" ? "" : keep?.reason),
       moveButton(view, ui, "discard", "Discard", "out of play"),
     );
   },
-};
+});
 
 /** The way to 15 as pegs, in figures, and (unless help is off) in a sentence. */
-function meter(view, player, ui) {
+function meter(view: NumberStackView, player: Player, ui: BoardUi) {
   const { best, total, target, makes, hope } = view.players[player].tray;
   const all = view.table.rule === "total";
-  const over = best < 0;
+  const tooMuch = best < 0;
   const quiet = ui.help === "off" || view.wait === "over";
-  const note = makes.length ? `${makes.join(" + ")} = ${target}` : over ? `${total}: over` : quiet ? "" : hope;
-  return html`<div class="sum ${over ? "sum--over" : ""}">
+  const note = makes.length ? `${makes.join(" + ")} = ${target}` : tooMuch ? `${total}: over` : quiet ? "" : hope;
+  return html`<div class="sum ${tooMuch ? "sum--over" : ""}">
     <p class="sum__top">
       <span>${all ? "total" : "best sum"}</span>
       <span><b>${all ? total : best}</b> of ${target}</span>
@@ -64,26 +87,24 @@ function meter(view, player, ui) {
 }
 
 /** Where each of the nine numbers is. */
-function squares(view) {
-  const { card, unseen } = view.table;
-  const where = (n) => {
-    const by = view.players.findIndex(({ tray }) => tray.kept.includes(n));
-    if (by >= 0) return { how: "", words: `kept by ${view.players[by].name}`, by };
+function squares({ table: { card, unseen }, players }: NumberStackView) {
+  const placeOf = (n: number) => {
+    const by = players.findIndex(({ tray }) => tray.kept.includes(n));
+    if (by >= 0) return { how: "", words: `kept by ${players[by].name}`, by };
     if (n === card) return { how: "now", words: "just drawn" };
     return unseen.includes(n) ? { how: "hid", words: "still in the stack" } : { how: "out", words: "discarded" };
   };
-  const words = unseen.length ? `Still in the stack: ${listed(unseen)}` : "The stack is empty";
   return html`<div class="left">
     <ol class="unseen">
       ${upTo(9).map((n) => {
-        const { how, words: what, by } = where(n);
+        const { how, words, by } = placeOf(n);
         return html`<li class=${how}>
-          <span aria-hidden="true">${n}</span><span class="vh">${n}: ${what}</span>
+          <span aria-hidden="true">${n}</span><span class="vh">${n}: ${words}</span>
           ${by === undefined ? nothing : mark(by)}
         </li>`;
       })}
     </ol>
-    <p class="caption">${words}</p>
+    <p class="caption">${unseen.length ? `Still in the stack: ${listed(unseen)}` : "The stack is empty"}</p>
   </div>`;
 }
 

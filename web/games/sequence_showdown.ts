@@ -1,21 +1,21 @@
-/**
- * The board of Number Sequence Showdown: the chain as a strip over the grid.
- *
- * Called by web/table.js.  The grid and the trays are games/chain.js.
- */
-import { html, nothing, tile } from "../ui/parts/pieces";
-import { grid, legend, playedNumbers, pickedNumber, playButton, stepOf } from "./divisor-grid";
+// The board of Number Sequence Showdown: the chain as a strip over the grid.
 
-export const board = {
-  tray: (view, player, ui) => (view.turn === player && !ui.computer ? pickedNumber(view, ui) : playedNumbers(view, player)),
+import { html, nothing, tile } from "../ui/parts/pieces";
+import { type BoardUi, defineBoard } from "./board";
+import { type ChainTable, type ChainTray, chainTray, grid, legend, playButton, stepOf } from "./divisor-grid";
+
+export type SequenceShowdownTable = ChainTable;
+export type SequenceShowdownTray = ChainTray;
+
+export const board = defineBoard<SequenceShowdownTable, SequenceShowdownTray>({
+  tray: chainTray,
   middle: (view, ui) =>
-    html`<div class="grid__wrap">${strip(view, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
+    html`<div class="grid__wrap">${strip(view.table, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
   actions: playButton,
-};
+});
 
 /** The chain so far, the newest largest at the right, the oldest fading out at the left. */
-function strip(view, ui) {
-  const { chain } = view.table;
+function strip({ chain }: SequenceShowdownTable, ui: BoardUi) {
   const newest = chain.length - 1;
   const words = `The chain: ${chain.map((link) => link.number).join(", ") || "empty"}`;
   return html`<ol class="chain" aria-label=${words}>

@@ -1,20 +1,20 @@
-/**
- * The board of Stack Attack: Factors: the stack as a tower beside the grid, newest on top.
- *
- * Called by web/table.js.  The grid and the trays are games/chain.js.
- */
+// The board of Stack Attack: Factors: the stack as a tower beside the grid, newest on top.
+
 import { html, nothing, tile } from "../ui/parts/pieces";
-import { grid, legend, playedNumbers, pickedNumber, playButton, stepOf } from "./divisor-grid";
+import { type BoardUi, defineBoard } from "./board";
+import { type ChainTable, type ChainTray, chainTray, grid, legend, playButton, stepOf } from "./divisor-grid";
 
-export const board = {
-  tray: (view, player, ui) => (view.turn === player && !ui.computer ? pickedNumber(view, ui) : playedNumbers(view, player)),
+export type StackAttackFactorTable = ChainTable;
+export type StackAttackFactorTray = ChainTray;
+
+export const board = defineBoard<StackAttackFactorTable, StackAttackFactorTray>({
+  tray: chainTray,
   middle: (view, ui) =>
-    html`<div class="tower-wrap">${tower(view, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
+    html`<div class="tower-wrap">${tower(view.table, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
   actions: playButton,
-};
+});
 
-function tower(view, ui) {
-  const { chain } = view.table;
+function tower({ chain }: StackAttackFactorTable, ui: BoardUi) {
   const newest = chain.length - 1;
   const words = `The stack, from the bottom: ${chain.map((link) => link.number).join(", ") || "empty"}`;
   return html`<ol class="tower" aria-label=${words}>

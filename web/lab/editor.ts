@@ -1,17 +1,17 @@
-// The editor: CodeMirror 6, in a shadow root (there it brings its styles as style sheets made by
-// script, which the page's policy allows).  Fetched by lab.js when somebody opens the lab.
-// Knows Python's colours and nothing of bots.
+// The editor: CodeMirror 6, in a shadow root (there it brings its styles as style sheets made by script, which the
+// page's policy allows).  Knows Python's colours and nothing of bots.
 
 import { indentWithTab } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
 import { indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { EditorState, StateEffect, StateField, type Text } from "@codemirror/state";
 import { Decoration, keymap } from "@codemirror/view";
-import { EditorView, basicSetup } from "codemirror";
-import type { StateEffectType } from "@codemirror/state";
+import { basicSetup, EditorView } from "codemirror";
+
+export type Editor = ReturnType<typeof createEditor>;
 
 /** Which of CodeMirror's names for parts of a program get which class; editor.css has the rest. */
-const CLASSES = {
+const CLASSES: Record<string, string> = {
   keyword: "kw",
   operatorKeyword: "kw",
   controlKeyword: "kw",
@@ -25,10 +25,10 @@ const CLASSES = {
 };
 
 /**
- * @param changed called with the whole program after every change
+ * @param onChange called with the whole program after every change
  * @param styles the address of its style sheet
  */
-export function createEditor(changed: (code: string) => void, styles: string) {
+export function createEditor(onChange: (code: string) => void, styles: string) {
   const host = document.createElement("div");
   host.className = "lab__editor";
   for (const event of ["keydown", "keyup", "keypress"]) // the page's own keys are not meant here
@@ -40,22 +40,16 @@ export function createEditor(changed: (code: string) => void, styles: string) {
   const parent = document.createElement("div");
   root.append(style, parent);
 
-  const point = (StateEffect.define() as StateEffectType<number>);
+  const point = StateEffect.define<number>();
   const pointed = StateField.define({
     create: () => Decoration.none,
     update(lines, change) {
       if (change.docChanged) return Decoration.none;
-      for (const effect of change.effects) if (effect.is(point)) return marked(change.state.doc, effect.value);
+      for (const effect of change.effects) if (effect.is(point)) return markedLine(change.state.doc, effect.value);
       return lines;
     },
     provide: (field) => EditorView.decorations.from(field),
   });
-
-  function marked(text: any, line: number) {
-    if (line < 1 || line > text.lines) return Decoration.none;
-    const { from } = text.line(line);
-    return Decoration.set([Decoration.line({ class: "wrong" }).range(from)]);
-  }
 
   let quiet = false;
   const editor = new EditorView({
@@ -70,8 +64,8 @@ export function createEditor(changed: (code: string) => void, styles: string) {
         keymap.of([indentWithTab]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "The program of your player", autocapitalize: "off" }),
-        EditorView.updateListener.of((update) => update.docChanged && !quiet && changed(update.state.doc.toString())),
-        EditorView.domEventHandlers({ beforeinput: typedOver }),
+        EditorView.updateListener.of((update) => update.docChanged && !quiet && onChange(update.state.doc.toString())),
+        EditorView.domEventHandlers({ beforeinput: replaceLines }),
         pointed,
       ],
     }),
@@ -92,27 +86,31 @@ export function createEditor(changed: (code: string) => void, styles: string) {
       if (line > 0 && line <= editor.state.doc.lines)
         editor.dispatch({ effects: EditorView.scrollIntoView(editor.state.doc.line(line).from, { y: "center" }) });
     },
-    /** What a person would type; for tests and for "Put this in". */
-    get text() {
-      return editor.state.doc.toString();
-    },
   };
 }
 
-/** Typing over several lines: left to itself, Chromium would merge them with inline styles, which
- * the page's policy forbids. */
-function typedOver(event: InputEvent, view: any) {
+function markedLine(text: Text, line: number) {
+  if (line < 1 || line > text.lines) return Decoration.none;
+  const { from } = text.line(line);
+  return Decoration.set([Decoration.line({ class: "wrong" }).range(from)]);
+}
+
+/** Typing over several lines: left to itself, Chromium would merge them with inline styles, which the page's policy
+ * forbids. */
+function replaceLines(event: InputEvent, view: EditorView) {
   const { state } = view;
   const { from, to } = state.selection.main;
-  const lines = state.doc.lineAt(from).number !== state.doc.lineAt(to).number;
-  if (event.isComposing || event.inputType !== "insertText" || !event.data || !lines) return false;
+  const several = state.doc.lineAt(from).number !== state.doc.lineAt(to).number;
+  if (event.isComposing || event.inputType !== "insertText" || !event.data || !several) return false;
   view.dispatch(state.replaceSelection(event.data));
   return true;
 }
 
-/** The class of a part of a program, by the names that CodeMirror gives it. */
-function classOf(tags: any[]) {
-  for (const tag of tags)
-    for (const { name } of tag.set) if (Object.hasOwn(CLASSES, name)) return CLASSES[name];
+/** The class of a part of a program, by CodeMirror's names for it and for what it is a kind of. */
+function classOf(tags: readonly { set: readonly object[] }[]) {
+  for (const name of tags.flatMap(({ set }) => set.map(nameOf))) if (Object.hasOwn(CLASSES, name)) return CLASSES[name];
   return null;
 }
+
+/** CodeMirror's types leave the name out. */
+const nameOf = (tag: object) => ("name" in tag && typeof tag.name === "string" ? tag.name : "");

@@ -1,8 +1,17 @@
-// What the lab tells a newcomer: what a player can ask, what there is to see in each game, and
-// ideas for a better one.  Drawn by screen.js; tests/test_lab.py tries every word of it.
+// What the lab tells a newcomer: what a player can ask, what there is to see in each game, and ideas for a better one.
+// Words only: tests/test_lab.py tries every one of them.
+
+/** What can be asked, and what it gives. */
+type Ask = [code: string, words: string];
+
+/** What there is to see in a game, and what to try next. */
+interface Guide {
+  sees: Ask[];
+  idea: string;
+}
 
 /** In every game. */
-export const ASKS = [
+export const ASKS: Ask[] = [
   ["state.legal_moves()", "The moves you may choose from, as texts. Give one of them back."],
   ["state.play(move)", "The table as it would be after that move. Nothing happens on the real one."],
   ["state.turn", "Which seat you have: 0 if you went first, 1 if second."],
@@ -13,10 +22,10 @@ export const ASKS = [
 ];
 
 /** For a game that nobody has written a guide to. */
-export const NO_GUIDE = { sees: [], idea: "Try the moves with state.play, and look at what comes of them." };
+export const NO_GUIDE: Guide = { sees: [], idea: "Try the moves with state.play, and look at what comes of them." };
 
-/** What there is to see, and what to try next. */
-export const GUIDE: Record<string, {sees: string[][], idea: string}> = {
+/** By game. */
+export const GUIDE: Record<string, Guide> = {
   sequence_stack: {
     sees: [
       ["state.card", "the card you drew"],

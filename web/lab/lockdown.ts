@@ -1,5 +1,5 @@
-// Takes everything out of a worker that leads out of it: network, storage, other workers, the
-// way to the page.  Called by worker.mjs once Python is up, before any foreign code runs.
+// Takes everything out of a worker that leads out of it: network, storage, other workers, the way to the page.  To be
+// done once Python is up, before any foreign code runs.
 //
 // It is a list of what may stay, so that what browsers learn next year is out as well.
 
@@ -18,8 +18,8 @@ const LANGUAGE = `globalThis Infinity NaN undefined eval isFinite isNaN parseFlo
   JSON Promise Reflect Proxy Iterator Intl DisposableStack AsyncDisposableStack constructor
   hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf`;
 
-/** Leave nothing in this worker's world but what is listed above.  What cannot be deleted are
- * constants of the language of browsers (TEMPORARY, PERSISTENT), which lead nowhere. */
+/** Leave nothing in this worker's world but what is listed above.  What cannot be deleted are constants of the
+ * language of browsers (TEMPORARY, PERSISTENT), which lead nowhere. */
 export function lockDown() {
   const stays = new Set(`${WEB} ${LANGUAGE}`.split(/\s+/));
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))

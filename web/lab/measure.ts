@@ -1,43 +1,60 @@
-// The rule lab: what a game is like with these options, measured while one looks.  Joined to the
-// lab by lab.js, drawn by screen.js.  Python counts (numgames/ruler.py); a handful of games at a
-// time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
+// The rule lab: what a game is like with these options, measured while one looks.  Python counts (numgames/ruler.py); a
+// handful of games at a time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
 
-import { newSeed } from "../app/saves";
+import type { Measured } from "../app/answers";
 import type { Controller } from "../app/controller";
+import { newSeed } from "../app/saves";
+import type { Change, LabIntents, LabState } from "./controller";
 
 /** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
 const CHUNK = 400;
 
-/** No game on the table is asked about. */
-const nobody = ({} as any);
+/** How far it is, of which game; found is null until there is something. */
+export interface Measurement {
+  game: string;
+  options: Record<string, string>;
+  done: number;
+  total: number;
+  working: boolean;
+  failed: boolean;
+  found: Measured | null;
+}
 
-export function createMeasure({ ask }: Controller, lab: any, change: (part: object) => void) {
+type MeasureIntents = Pick<LabIntents, "measure" | "stopMeasuring">;
+
+export function createMeasure(lab: LabState, ask: Controller["ask"], change: Change): MeasureIntents {
   let turn = 0; // goes up whenever what is being measured is no longer wanted
 
   async function measure() {
-    const mine = ++turn;
+    const thisTurn = ++turn;
     const { game, options } = lab;
-    const fixed = { do: "measure", game, options, seed: newSeed() };
+    const seed = newSeed();
     let games = 2;
-    change({ measured: { done: 0, total: GAMES, working: true, game, options, found: null } });
-    while (mine === turn && lab.measured.done < GAMES) {
+    let measured: Measurement = { game, options, done: 0, total: GAMES, working: true, failed: false, found: null };
+    const show = (part: Partial<Measurement>) => {
+      measured = { ...measured, ...part };
+      change({ measured });
+    };
+    show({});
+    while (thisTurn === turn && measured.done < GAMES) {
       const began = performance.now();
-      const count = Math.min(games, GAMES - lab.measured.done);
-      const answer = await ask({ ...fixed, games: count, so_far: lab.measured.found?.sums ?? {} }, nobody).catch(() => null);
-      if (mine !== turn) return;
-      if (!answer?.ok) return change({ measured: { ...lab.measured, working: false, failed: true } });
-      change({ measured: { ...lab.measured, found: answer, done: answer.sums.games } });
+      const count = Math.min(games, GAMES - measured.done);
+      const so_far = measured.found?.sums ?? {};
+      const answer = await ask({ do: "measure", game, options, seed, games: count, so_far }).catch(() => null);
+      if (thisTurn !== turn) return;
+      if (!answer?.ok) return show({ working: false, failed: true });
+      show({ found: answer, done: answer.sums.games });
       games = Math.max(1, Math.min(100, Math.round((games * CHUNK) / Math.max(1, performance.now() - began))));
     }
-    change({ measured: { ...lab.measured, working: false } });
+    show({ working: false });
   }
 
   return {
     measure,
     stopMeasuring() {
       turn += 1;
-      change({ measured: { ...lab.measured, working: false } });
+      if (lab.measured) change({ measured: { ...lab.measured, working: false } });
     },
   };
 }

@@ -1,38 +1,41 @@
-// What came out: a game told step by step, and the picture of a tournament.  Called by screen.js.
+// What came out: a game told step by step, and the picture of a tournament.  Knows how it looks, not how it came about.
 
 import { svg } from "lit-html";
-import { html, icon, mark, nothing } from "../ui/parts/pieces";
 import { percent } from "../app/live-text";
+import { html, icon, mark, nothing } from "../ui/parts/pieces";
+import type { LabGame, TournamentResult } from "./answers";
+import type { LabIntents } from "./controller";
+
+type Look = Pick<LabIntents, "look">;
 
 /** One game: what happened, who won, what the bot printed. */
-export function gameStory({ shown, bot }, act) {
-  return html`<div class="lab__result" data-verdict=${shown.won ? "better" : "worse"}>
-    <p class="lab__rate"><b>${shown.won ? `${bot.name} won.` : `${bot.name} lost.`}</b></p>
-    <p class=${shown.failed ? "lab__error" : ""} role=${shown.failed ? "alert" : nothing}>
-      ${shown.failed ? icon("no") : nothing}<span>${shown.why}</span>
+export const gameStory = ({ won, failed, why, steps, printed, record }: LabGame, name: string, act: Look) =>
+  html`<div class="lab__result" data-verdict=${won ? "better" : "worse"}>
+    <p class="lab__rate"><b>${won ? `${name} won.` : `${name} lost.`}</b></p>
+    <p class=${failed ? "lab__error" : ""} role=${failed ? "alert" : nothing}>
+      ${failed ? icon("no") : nothing}<span>${why}</span>
     </p>
     <ol class="lab__log" tabindex="0" aria-label="The game, step by step">
-      ${shown.steps.map(({ by, text, card }) => html`<li class=${card ? "lab__card" : ""}>${card ? nothing : mark(by)}<span>${text}</span></li>`)}
+      ${steps.map(({ by, text, card }) => html`<li class=${card ? "lab__card" : ""}>${card ? nothing : mark(by)}<span>${text}</span></li>`)}
     </ol>
-    ${shown.printed ? html`<h3>Printed</h3><pre class="lab__printed" tabindex="0">${shown.printed}</pre>` : nothing}
-    <p>${lookButton(shown.record, act, "Look at it move by move")}</p>
+    ${printed ? html`<h3>Printed</h3><pre class="lab__printed" tabindex="0">${printed}</pre>` : nothing}
+    <p>${lookButton(record, act, "Look at it move by move")}</p>
   </div>`;
-}
 
 /** To the review of a game: it is a record like any other. */
-export const lookButton = (record: string, act, words: string) =>
+export const lookButton = (record: string, act: Look, words: string) =>
   html`<a class="btn btn--small btn--ghost" data-act="look" href="#${record}"
-    @click=${(event) => (event.preventDefault(), act.look(record))}>${icon("look")}${words}</a>`;
+    @click=${(event: Event) => (event.preventDefault(), act.look(record))}>${icon("look")}${words}</a>`;
 
-const ROWS = [
+const ROWS: ["all" | "first" | "second", string][] = [
   ["all", "All games"],
   ["first", "Going first"],
   ["second", "Going second"],
 ];
 
 /** Three shares with their errors on one scale; the middle is as good as the other. */
-export function shareBars(result) {
-  return html`<table class="lab__bars">
+export const shareBars = (result: TournamentResult) =>
+  html`<table class="lab__bars">
     <caption class="vh">Share of games won, with the error</caption>
     <tbody>
       ${ROWS.map(([name, words]) => {
@@ -45,7 +48,6 @@ export function shareBars(result) {
       })}
     </tbody>
   </table>`;
-}
 
 export const shareBar = (rate: number, low: number, high: number) =>
   html`<svg class="lab__picture" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">

@@ -1,47 +1,51 @@
-// The rule lab on the lab's screen: a game with options, one button, four numbers.  Called by
-// screen.js; rules.js measures.
+// The rule lab on the lab's screen: a game with options, one button, four numbers.  Draws what has been measured.
 
+import type { CatalogueGame } from "built/catalogue";
 import { levels } from "built/levels";
-import { html, nothing } from "../ui/parts/pieces";
+import type { Measured } from "../app/answers";
+import { percent } from "../app/live-text";
 import { gameOf } from "../app/routes";
 import { nameOfLevel } from "../app/seats";
-import { percent } from "../app/live-text";
+import { html, nothing } from "../ui/parts/pieces";
+import type { LabIntents, LabState } from "./controller";
 import { shareBar } from "./results";
 
-export function rulePanel(lab, act) {
+type Rules = Pick<LabState, "game" | "options" | "measured">;
+type MeasureIntents = Pick<LabIntents, "measure" | "stopMeasuring">;
+
+export function rulePanel(lab: Rules, act: MeasureIntents) {
   const game = gameOf(lab.game);
   const { measured } = lab;
-  const here = measured && measured.game === lab.game && measured.options === lab.options ? measured : null;
+  const current = measured && measured.game === lab.game && measured.options === lab.options ? measured : null;
   return html`<section class="panel lab__rules" aria-labelledby="lab-rules">
     <h2 id="lab-rules">Rule lab</h2>
     <p>
       What are these rules like? ${game.title}${words(game, lab.options)}.
       ${game.options.length ? "Choose other options above, and measure again." : nothing}
     </p>
-    ${here?.working
+    ${current?.working
       ? html`<div class="lab__working">
-          <progress max=${here.total} value=${here.done} aria-label="Games measured"></progress>
-          <span class="num">${here.done} of ${here.total} games</span>
+          <progress max=${current.total} value=${current.done} aria-label="Games measured"></progress>
+          <span class="num">${current.done} of ${current.total} games</span>
           <button class="btn btn--small btn--ghost" type="button" data-act="stop-measuring" @click=${() => act.stopMeasuring()}>Stop</button>
         </div>`
       : html`<button class="btn btn--small" type="button" data-act="measure" @click=${() => act.measure()}>Measure</button>`}
-    ${here?.failed ? html`<p>Python is not ready. Try again in a moment.</p>` : nothing}
-    ${here?.found ? numbers(here, computed(lab)) : nothing}
+    ${current?.failed ? html`<p>Python is not ready. Try again in a moment.</p>` : nothing}
+    ${current?.found ? numbers(current.found, current.done, computedSkill(lab)) : nothing}
   </section>`;
 }
 
-const words = (game, options) =>
+const words = (game: CatalogueGame, options: Rules["options"]) =>
   game.options
     .filter(({ name }) => name !== "illegal")
     .map(({ name, values }) => `, ${values.find(({ value }) => value === options[name])?.label ?? ""}`)
     .join("");
 
 /** How often Perfect beats Beginner, where somebody has gone through every position (the ladder). */
-const computed = ({ game, options }) =>
+const computedSkill = ({ game, options }: Rules) =>
   levels.skill[game]?.find((row) => Object.entries(row.options).every(([name, value]) => options[name] === value))?.exact ?? null;
 
-function numbers({ found, done }, exact) {
-  const { start, length, choice, skill } = found;
+function numbers({ start, length, choice, skill }: Measured, done: number, exact: number | null) {
   const games = `from ${done} games`;
   return html`<dl class="lab__numbers">
     <div><dt>Whoever starts wins, with perfect play</dt>

@@ -1,18 +1,35 @@
-// The worker that runs people's own players: Pyodide, numgames/lab.py, and nothing else.
-// Started by runner.js from a blob, so that the page's content security policy holds here too.
-// Not PyScript's kind of worker: that one keeps a line to the page on which the page can be
-// asked to do things, and foreign code must not have one.
+// The worker that runs people's own players: Pyodide, numgames/lab.py, and nothing else.  It starts from a blob, so
+// that the page's content security policy holds here too.  Not PyScript's kind of worker: that one keeps a line to the
+// page on which the page can be asked to do things, and foreign code must not have one.
 //
 // First message: what to load and where from.  After that, requests in, answers out, as texts.
 
 import { lockDown } from "./lockdown";
+
+/** The address of the Pyodide loader, the folder of the site, and the Python files to take from there. */
+export interface BootMessage {
+  python: string;
+  root: string;
+  files: string[];
+}
+
+export interface RequestMessage {
+  id: number;
+  text: string;
+}
+
+/** Ready; a sign of life; Python itself has come to grief; or an answer. */
+export type SandboxMessage = { ready: true } | { tick: true } | { failed: true } | RequestMessage;
+
+type Call = (text: string) => string;
 
 /** The most memory that Python may have: 512 MB, in pages of 64 KB. */
 const MOST_PAGES = 512 * 16;
 /** Milliseconds between two signs of life. */
 const TICK = 100;
 
-const post = self.postMessage.bind(self);
+const send = self.postMessage.bind(self);
+const post = (message: SandboxMessage) => send(message);
 
 /** Python asks for more memory through this; a refusal becomes a MemoryError there. */
 function limitMemory() {
@@ -23,9 +40,9 @@ function limitMemory() {
   };
 }
 
-async function boot({ python: address, root, files }: {python: string, root: string, files: string[]}) {
+async function boot({ python: address, root, files }: BootMessage): Promise<Call> {
   limitMemory();
-  const { loadPyodide } = await import(address);
+  const { loadPyodide }: typeof import("../python/loaders/pyodide") = await import(address);
   const [python, texts] = await Promise.all([
     loadPyodide({ stdout: () => {}, stderr: () => {} }),
     Promise.all(files.map((file) => fetch(root + file).then((response) => response.text()))),
@@ -43,18 +60,23 @@ async function boot({ python: address, root, files }: {python: string, root: str
     last = now;
     post({ tick: true });
   };
-  return (text: string) => call(text, tick);
+  return (text) => call(text, tick);
 }
 
-let ready: Promise<(text: string) => string>;
+let booted: Promise<Call> | null = null;
 
-addEventListener("message", async ({ data }) => {
-  if (!ready) ready = boot(data);
+addEventListener("message", async ({ data }: MessageEvent<BootMessage | RequestMessage>) => {
   try {
-    const call = await ready;
-    post(data.text ? { id: data.id, text: call(data.text) } : { ready: true });
+    if ("root" in data) {
+      booted ??= boot(data); // once: foreign code can make up messages in here
+      await booted;
+      post({ ready: true });
+    } else if (booted) {
+      const call = await booted;
+      post({ id: data.id, text: call(data.text) });
+    }
   } catch (error) {
     console.warn(String(error));
-    post({ failed: true }); // Python itself has come to grief; this worker is of no more use
+    post({ failed: true }); // this worker is of no more use
   }
 });

@@ -1,16 +1,17 @@
-// The page's end of the worker that runs people's own players: start it, ask it, stop it.
-// Used by the lab (lab.js) and by the table where a bot plays (botseat.js); both share one.
-// Knows no game and no bot: requests and answers are numgames/lab.py's.
+// The page's end of the worker that runs people's own players: start it, ask it, stop it.  There is one for the lab and
+// the table.  Knows no game and no bot: what is asked and answered is numgames/lab.py's.
 //
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
 import { lab } from "built/lab";
 import { assetUrl } from "../asset-url";
 import { awakeTimeout } from "../awake-timeout";
+import type { LabAct, LabAnswer, LabRequest } from "./answers";
+import type { BootMessage, RequestMessage, SandboxMessage } from "./sandbox-worker";
 
-/** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and this
- * comes after it for what Python cannot stop. */
-export const LIMIT = 3000;
+/** Milliseconds that a bot may think about a move; Python stops it by itself at 3000, and GRACE comes after it for what
+ * Python cannot stop. */
+const LIMIT = 3000;
 const GRACE = 1500;
 /** Milliseconds without a sign of life: getting Python ready, and having the solver think. */
 const PATIENCE = { boot: 90000, warm: 60000 };
@@ -29,27 +30,28 @@ export function failureText(error: unknown) {
   return "Python broke down over it.";
 }
 
-let running: {worker: Worker, address: string, ready: Promise<void>, warm: Set<string>} | null = null;
-/** Ends what is being waited for. */
-let abort: ((reason: Error) => void) | null = null;
-let count = 0;
-
-/** Start the worker if there is none.  Done once Python is ready. */
-export function ready() {
-  running ??= start();
-  return running.ready;
+interface Sandbox {
+  worker: Worker;
+  /** of the blob that it started from */
+  address: string;
+  ready: Promise<unknown>;
+  /** the games, with their options, that the solver has thought about */
+  warm: Set<string>;
 }
 
-function start() {
-  const code = `import ${JSON.stringify(assetUrl("lab/worker.mjs"))};`;
+let running: Sandbox | null = null;
+/** Ends what is being waited for. */
+let abort: ((reason: Error) => void) | null = null;
+let requests = 0;
+
+function start(): Sandbox {
+  const code = `import ${JSON.stringify(assetUrl("lab/sandbox-worker.js"))};`;
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
-  const mine = { worker, address, ready: Promise.resolve(), warm: new Set() };
-  running = mine;
-  const what = { python: assetUrl("load/full.mjs"), root: assetUrl("../"), files: lab };
-  mine.ready = waitFor(mine, what, (data) => data.ready, PATIENCE.boot);
-  mine.ready.catch(() => {});
-  return mine;
+  const boot: BootMessage = { python: assetUrl("python/loaders/pyodide.js"), root: assetUrl("../"), files: lab };
+  const ready = waitFor(worker, boot, (message): message is { ready: true } => "ready" in message, PATIENCE.boot);
+  ready.catch(() => {}); // whoever asks will see
+  return { worker, address, ready, warm: new Set() };
 }
 
 /** Kill the worker, whatever it is doing.  The next request starts another. */
@@ -66,57 +68,69 @@ export function stop(reason: Error = new Cancelled()) {
  * Send a message and wait until one comes that is the answer; any message is a sign of life.
  * @param limit milliseconds without a sign of life until the worker is killed
  */
-function waitFor(mine: NonNullable<typeof running>, message: object, answers: (data: any) => any, limit: number): Promise<any> {
+function waitFor<Answer extends SandboxMessage>(
+  worker: Worker,
+  message: BootMessage | RequestMessage,
+  isAnswer: (message: SandboxMessage) => message is Answer,
+  limit: number,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let unwatch = () => {};
     const done = () => {
       unwatch();
-      if (abort === over) abort = null;
+      if (abort === giveUp) abort = null;
     };
-    const over = (reason: Error) => (done(), reject(reason));
+    const giveUp = (reason: Error) => {
+      done();
+      reject(reason);
+    };
     const alive = () => {
       unwatch();
       unwatch = awakeTimeout(limit, () => stop(new Stopped()));
     };
-    mine.worker.onmessage = ({ data }) => {
-      if (data?.failed) return stop(new Broken());
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isMessage(data)) return;
+      if ("failed" in data) return stop(new Broken());
       alive();
-      if (answers(data)) (done(), resolve(data));
+      if (!isAnswer(data)) return;
+      done();
+      resolve(data);
     };
-    mine.worker.onerror = (event) => (event.preventDefault(), stop(new Broken()));
-    abort = over;
+    worker.onerror = (event) => {
+      event.preventDefault();
+      stop(new Broken());
+    };
+    abort = giveUp;
     alive();
-    mine.worker.postMessage(message);
+    worker.postMessage(message);
   });
 }
 
-let turn = Promise.resolve();
+const isMessage = (data: unknown): data is SandboxMessage => typeof data === "object" && data !== null;
 
-/**
- * One request, one answer, one at a time.
- * @param request see numgames/lab.py
- */
-export function ask(request: any): Promise<any> {
-  const answer = turn.then(() => answered(request));
-  turn = answer.then(
-    () => {},
-    () => {},
-  );
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/** One request, one answer, one at a time. */
+export function ask<A extends LabAct>(request: LabRequest<A>): Promise<LabAnswer<A>> {
+  const answer = lastInTurn.then(() => answered(request));
+  lastInTurn = answer.catch(() => {});
   return answer;
 }
 
-async function answered(request: any) {
-  await ready();
+async function answered<A extends LabAct>(request: LabRequest<A>): Promise<LabAnswer<A>> {
+  running ??= start();
+  const sandbox = running;
+  await sandbox.ready;
   const { game, options } = request;
-  const mine = (running as NonNullable<typeof running>);
   const table = JSON.stringify([game, options]);
-  if (!mine.warm.has(table)) await exchange(mine, { do: "warm", game, options }, PATIENCE.warm);
-  mine.warm.add(table);
-  return exchange(mine, request, LIMIT + GRACE);
+  if (!sandbox.warm.has(table)) await exchange(sandbox, { do: "warm", game, options }, PATIENCE.warm);
+  sandbox.warm.add(table);
+  return exchange(sandbox, request, LIMIT + GRACE);
 }
 
-async function exchange(mine: NonNullable<typeof running>, request: object, limit: number) {
-  const id = ++count;
-  const { text } = await waitFor(mine, { id, text: JSON.stringify(request) }, (data) => data?.id === id, limit);
+async function exchange<A extends LabAct>({ worker }: Sandbox, request: LabRequest<A>, limit: number): Promise<LabAnswer<A>> {
+  const id = ++requests;
+  const isAnswer = (message: SandboxMessage): message is RequestMessage => "id" in message && message.id === id;
+  const { text } = await waitFor(worker, { id, text: JSON.stringify(request) }, isAnswer, limit);
   return JSON.parse(String(text));
 }

@@ -1,20 +1,24 @@
-// What the bot lab looks like.  Called by screens/lab.js with the model; lab.js does what is
-// asked for here.  Words for people who have never written a player: what to press, what it
-// means, what to try next.
+// What the bot lab looks like.  Words for people who have never written a player: what to press, what it means, what to
+// try next.  Draws what the lab knows, and does nothing itself.
 
 import { catalogue } from "built/catalogue";
-import { radioGroup } from "../ui/parts/radio-group";
-import { html, icon, nothing } from "../ui/parts/pieces";
-import { gameOf, href } from "../app/routes";
-import { nameOfLevel } from "../app/seats";
 import { percent } from "../app/live-text";
+import { gameOf, href } from "../app/routes";
+import type { Bot } from "../app/saved";
+import { botName, nameOfLevel } from "../app/seats";
+import { html, icon, nothing } from "../ui/parts/pieces";
+import { radioGroup } from "../ui/parts/radio-group";
+import type { TournamentResult } from "./answers";
+import type { Lab } from "./controller";
 import { ASKS, GUIDE, NO_GUIDE } from "./guide";
-import { shareBars, lookButton, gameStory } from "./results";
+import { gameStory, lookButton, shareBars } from "./results";
 import { rulePanel } from "./rule-panel";
 
-export function screen(model, act) {
-  const { lab } = model;
-  return html`<main class="lab" data-game=${lab.bot.game} tabindex="-1">
+/** An event at this very element. */
+type At<T extends HTMLElement> = Event & { currentTarget: T };
+
+export const drawLab = (lab: Lab, bots: Bot[]) =>
+  html`<main class="lab" data-game=${lab.bot.game} tabindex="-1">
     <header class="lab__head">
       <h1>Write your own player</h1>
       <p class="lead">
@@ -22,25 +26,25 @@ export function screen(model, act) {
         it, then make it better.
       </p>
     </header>
-    ${program(model, act.lab)} ${trial(model, act.lab)} ${guide(lab, act.lab)} ${rulePanel(lab, act.lab)}
+    ${program(lab, bots)} ${trial(lab, bots)} ${guide(lab)} ${rulePanel(lab, lab.act)}
   </main>`;
-}
 
 // -- the program -----------------------------------------------------------------------------------
 
-function program({ lab, bots }, act) {
-  const mine = bots.filter((bot) => bot.game === lab.game);
-  const saved = mine.some(({ name }) => name === lab.bot.name);
+function program(lab: Lab, bots: Bot[]) {
+  const { act } = lab;
+  const ofGame = bots.filter((bot) => bot.game === lab.game);
+  const saved = ofGame.some(({ name }) => name === lab.bot.name);
   return html`<section class="panel lab__program" aria-labelledby="lab-program">
     <h2 id="lab-program" class="vh">The program</h2>
     <div class="lab__bar">
       <label class="lab__field"><span>Game</span>${select("game", catalogue.games.map(({ id, title }) => [id, title]), lab.game, act.game)}</label>
-      ${mine.length > 1
-        ? html`<label class="lab__field"><span>Bot</span>${select("bot", mine.map(({ name }) => [name, name]), lab.bot.name, act.pick)}</label>`
+      ${ofGame.length > 1
+        ? html`<label class="lab__field"><span>Bot</span>${select("bot", ofGame.map(({ name }) => [name, name]), lab.bot.name, act.pick)}</label>`
         : nothing}
       <label class="lab__field"><span>Its name</span>
         <input name="botname" type="text" maxlength="24" autocomplete="off" spellcheck="false" .value=${lab.bot.name}
-          @change=${(event) => act.rename(event.target.value)} /></label>
+          @change=${({ currentTarget }: At<HTMLInputElement>) => act.rename(currentTarget.value)} /></label>
     </div>
     ${lab.editor.host}
     ${lab.error ? html`<p class="lab__error" role="alert">${icon("no")}<span>${lab.error.text}</span></p>` : nothing}
@@ -51,7 +55,7 @@ function program({ lab, bots }, act) {
       <button class="btn btn--small btn--ghost" type="button" data-act="new-bot" @click=${() => act.fresh()}>New bot</button>
       <button class="btn btn--small btn--ghost" type="button" data-act="save-file" @click=${() => act.saveFile()}>Save as a file</button>
       <label class="btn btn--small btn--ghost lab__open"><input class="vh" type="file" accept=".py,text/x-python,text/plain"
-          @change=${(event) => act.openFile(event.target)} />Open a file</label>
+          @change=${({ currentTarget }: At<HTMLInputElement>) => act.openFile(currentTarget)} />Open a file</label>
       <button class="btn btn--small btn--ghost" type="button" data-act="delete-bot" ?disabled=${!saved} @click=${() => act.remove()}>Delete</button>
     </div>
   </section>`;
@@ -59,11 +63,12 @@ function program({ lab, bots }, act) {
 
 // -- trying it out -----------------------------------------------------------------------------------
 
-function trial({ lab, bots }, act) {
-  const others = bots.filter((bot) => bot.game === lab.game && bot.name !== lab.bot.name);
-  const rivals = [
-    ...[1, 2, 3, 4, 5].map((level) => [String(level), `Level ${level}, ${nameOfLevel(level).toLowerCase()}`]),
-    ...others.map(({ name }) => [`bot:${name}`, `Your bot ${name}`]),
+function trial(lab: Lab, bots: Bot[]) {
+  const { act, bot, result, shown } = lab;
+  const others = bots.filter(({ game, name }) => game === lab.game && name !== bot.name);
+  const rivals: [string, string][] = [
+    ...[1, 2, 3, 4, 5].map((level): [string, string] => [String(level), `Level ${level}, ${nameOfLevel(level).toLowerCase()}`]),
+    ...others.map(({ name }): [string, string] => [`bot:${name}`, `Your bot ${name}`]),
   ];
   const busy = lab.working !== "";
   return html`<section class="panel lab__trial" aria-labelledby="lab-trial">
@@ -76,22 +81,22 @@ function trial({ lab, bots }, act) {
       </button>
       <button class="btn btn--small btn--ghost" type="button" data-act="meet" ?disabled=${busy} @click=${() => act.meet()}>Play against it</button>
     </div>
-    ${busy ? working(lab, act) : nothing}
-    ${lab.result ? outcome(lab, act) : lab.shown ? gameStory(lab, act) : nothing}
-    ${!busy && !lab.result && !lab.shown ? steps(lab) : nothing}
+    ${busy ? working(lab) : nothing}
+    ${result ? outcome(lab, result) : shown ? gameStory(shown, bot.name, act) : nothing}
+    ${!busy && !result && !shown ? steps(lab) : nothing}
   </section>`;
 }
 
-const working = (lab, act) =>
+const working = ({ working, done, games, act }: Lab) =>
   html`<div class="lab__working">
-    ${lab.working === "tournament"
-      ? html`<progress max=${lab.games} value=${lab.done} aria-label="Games played"></progress>
-          <span class="num">${lab.done ? `${lab.done} of ${lab.games} games` : "Getting Python ready"}</span>`
+    ${working === "tournament"
+      ? html`<progress max=${games} value=${done} aria-label="Games played"></progress>
+          <span class="num">${done ? `${done} of ${games} games` : "Getting Python ready"}</span>`
       : html`<progress aria-label="Running"></progress><span>Running</span>`}
     <button class="btn btn--small btn--ghost" type="button" data-act="stop" @click=${() => act.stop()}>Stop</button>
   </div>`;
 
-const steps = (lab) =>
+const steps = (lab: Lab) =>
   html`<ol class="lab__steps">
     <li><b>Run one game</b> and read what your bot did.</li>
     <li><b>Play 1,000 games</b>: from 50&nbsp;% up it is the better one.</li>
@@ -99,12 +104,11 @@ const steps = (lab) =>
   </ol>`;
 
 /** The tournament in one sentence and one picture. */
-function outcome(lab, act) {
-  const { result, tally, working } = lab;
-  const rival = lab.against.startsWith("bot:") ? lab.against.slice(4) : `level ${lab.against}`;
+function outcome({ act, bot, against, tally, working }: Lab, result: TournamentResult) {
+  const rival = botName(against) || `level ${against}`;
   const words = {
-    better: `${lab.bot.name} beats ${rival}.`,
-    even: `${lab.bot.name} and ${rival}: too close to call.`,
+    better: `${bot.name} beats ${rival}.`,
+    even: `${bot.name} and ${rival}: too close to call.`,
     worse: `${rival[0].toUpperCase()}${rival.slice(1)} is stronger.`,
   }[result.verdict];
   return html`<div class="lab__result" data-verdict=${working ? nothing : result.verdict}>
@@ -115,21 +119,22 @@ function outcome(lab, act) {
       The line is where the truth lies, 95 times of 100: ${percent(result.all.low)} to ${percent(result.all.high)}.
       ${result.verdict === "even" ? "More games would tell." : nothing}
     </p>
-    ${tally.failures.map(([text, count]) => html`<p class="lab__error">${icon("no")}<span>${count === 1 ? "Once" : `${count} times`}: ${text}</span></p>`)}
-    ${tally.worst && !working
+    ${tally?.failures.map(([text, count]) => html`<p class="lab__error">${icon("no")}<span>${count === 1 ? "Once" : `${count} times`}: ${text}</span></p>`)}
+    ${tally?.worst && !working
       ? html`<p>${lookButton(tally.worst[1], act, "Look at its worst game")}</p>`
       : nothing}
-    ${!working && result.verdict === "better" && Number(lab.against) < 5
-      ? html`<p>Now try level ${Number(lab.against) + 1}.</p>`
+    ${!working && result.verdict === "better" && Number(against) < 5
+      ? html`<p>Now try level ${Number(against) + 1}.</p>`
       : nothing}
   </div>`;
 }
 
 // -- what there is to know -----------------------------------------------------------------------------
 
-const guideOf = ({ game }) => GUIDE[game] ?? NO_GUIDE;
+const guideOf = ({ game }: Lab) => GUIDE[game] ?? NO_GUIDE;
 
-function guide(lab, act) {
+function guide(lab: Lab) {
+  const { act, options } = lab;
   const { sees, idea } = guideOf(lab);
   const game = gameOf(lab.game);
   return html`<section class="panel lab__guide" aria-labelledby="lab-guide">
@@ -151,7 +156,7 @@ function guide(lab, act) {
           ${game.options
             .filter(({ name }) => name !== "illegal")
             .map(({ name, title, values }) =>
-              radioGroup(title, `lab-${name}`, values.map(({ value, label }) => [value, label]), lab.options[name], (value) => act.option(name, value)),
+              radioGroup(title, `lab-${name}`, values.map(({ value, label }) => [value, label]), options[name], (value) => act.option(name, value)),
             )}`
       : nothing}
     <p class="lab__note">
@@ -161,8 +166,9 @@ function guide(lab, act) {
   </section>`;
 }
 
-/** A native choice from a list. */
-const select = (name, values, chosen, choose, off = false) =>
-  html`<span class="lab__select"><select name=${name} ?disabled=${off} @change=${(event) => choose(event.target.value)}>
+/** A native choice from a list of values with their labels. */
+const select = (name: string, values: [string, string][], chosen: string, choose: (value: string) => void, off = false) =>
+  html`<span class="lab__select"><select name=${name} ?disabled=${off}
+      @change=${({ currentTarget }: At<HTMLSelectElement>) => choose(currentTarget.value)}>
       ${values.map(([value, label]) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`)}
     </select>${icon("down")}</span>`;

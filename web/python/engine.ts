@@ -1,54 +1,60 @@
-// The only script that talks to Python: two interpreters in two workers, one `ask`.
+// The page's way to Python: two interpreters in two workers, one `ask`.  Knows no game, no page and no storage.
 //
-// MicroPython ("quick") answers moves from the first half second on; Pyodide ("full") boots
-// behind it and answers what needs thinking.  Every request carries the whole record, so each
-// can stand in for the other, and a worker that is dead or hangs costs nothing but a moment.
-// Started by main.js, asked by controller.js.  Knows no game, no page and no storage.
+// MicroPython ("quick") answers moves from the first half second on; Pyodide ("full") boots behind it and answers what
+// needs thinking.  Every request carries the whole record, so each can stand in for the other, and a worker that is
+// dead or hangs costs nothing but a moment.
 
 import { sizes } from "built/sizes";
-import { urgent, untilIdle } from "../scheduler";
-import { Interpreter, deferred } from "./interpreter";
+import type { EngineStatus } from "../app/model";
+import { untilIdle, urgent } from "../scheduler";
+import { deferred, Interpreter } from "./interpreter";
 
 /** Milliseconds without an answer until the other interpreter is asked as well. */
 const PATIENCE = { move: 800, think: 3000 };
-/** Milliseconds without an answer until a worker counts as hanging.  A move takes a few of them, on an old
- * tablet some hundred; and whatever happens to a worker, the game goes on within three seconds. */
+/** Milliseconds without an answer until a worker counts as hanging.  A move takes a few of them, on an old tablet some
+ * hundred; and whatever happens to a worker, the game goes on within three seconds. */
 const LIMIT = { move: 2500, think: 60000 };
 
-export type State = "starting" | "ready" | "failed";
-/** progress 0..1 of the interpreter that is loading; loaded and total in bytes; the sentence is empty while all is well */
-export type Status = {quick: State, full: State, progress: number, loaded: number, total: number,
-    sentence: string};
 export type Engine = ReturnType<typeof startEngine>;
 
 /** Neither interpreter can answer, until `restart`. */
 export class EngineDown extends Error {}
 
+export interface AskOptions {
+  /** Pyodide's, unless that one has failed */
+  think?: boolean;
+  /** needs the whole package, not only what playing needs */
+  deep?: boolean;
+  /** takes long by nature: the other interpreter is not held up with it */
+  long?: boolean;
+  /** milliseconds until the worker counts as hanging */
+  timeout?: number;
+}
+
 /** Start both interpreters, the quick one first. */
-export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) {
+export function startEngine({ onStatus }: { onStatus: (status: EngineStatus) => void }) {
   let changed = deferred();
   let starts = 0; // goes up with every restart
-  const tell = () => {
-    changed.resolve(undefined);
+  const onChange = () => {
+    changed.resolve();
     changed = deferred();
     if (quick.state === "ready" || full.state === "ready") markOnce("numgames:playable");
     if (full.state === "ready") markOnce("numgames:full");
     onStatus(status());
   };
-  const quick = new Interpreter("quick", sizes.quick, tell);
-  const full = new Interpreter("full", sizes.full, tell);
+  const quick = new Interpreter("quick", sizes.quick, onChange);
+  const full = new Interpreter("full", sizes.full, onChange);
 
-  /** Side by side they would hold each other up: the full one starts after the quick one, and after
-   * whatever is asked of that at once. */
+  /** Side by side they would hold each other up: the full one starts after the quick one, and after whatever is asked
+   * of that at once. */
   async function start() {
-    starts += 1;
-    const mine = starts;
+    const thisStart = ++starts;
     await quick.start();
     await untilIdle();
-    if (mine === starts) await full.start();
+    if (thisStart === starts) await full.start();
   }
 
-  function status(): Status {
+  function status(): EngineStatus {
     const { loaded, total } = (quick.state === "starting" ? quick : full).fetched;
     return {
       quick: quick.state,
@@ -63,14 +69,12 @@ export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) 
   /**
    * One request, one answer.  Fails with EngineDown when neither interpreter can give one.
    * @param request see numgames/bridge.py
-   * @param options thinking is Pyodide's;
-   * `deep` needs the whole package, not only what playing needs; `long` takes long by nature, and the other
-   * interpreter is not held up with it
    */
-  async function ask(request: object, { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move }: {think?: boolean, deep?: boolean, long?: boolean, timeout?: number} = {}): Promise<any> {
+  async function ask(request: object, options: AskOptions = {}): Promise<unknown> {
+    const { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move } = options;
     const text = JSON.stringify(request);
     const [best, other] = think ? [full, quick] : [quick, full];
-    const can = (one: Interpreter) => one.state === "ready" && (one.whole || !deep);
+    const can = (one: Interpreter) => one.state === "ready" && (one.complete || !deep);
     for (;;) {
       if (best.state === "failed" && other.state === "failed") throw new EngineDown();
       // Thinking waits for Pyodide's first start, but not for its second.
@@ -81,17 +85,18 @@ export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) 
         continue;
       }
       try {
-        return JSON.parse(await urgent(answered(asked, asked === best ? other : best)));
+        return JSON.parse(await urgent(answerFrom(asked, asked === best ? other : best)));
       } catch {
         // whoever fails to answer is no longer ready: the next round asks somebody else
       }
     }
 
     /** The answer of `asked`, or of `spare` if that one takes suspiciously long. */
-    function answered(asked: Interpreter, spare: Interpreter) {
+    function answerFrom(asked: Interpreter, spare: Interpreter): Promise<string> {
       const answer = asked.answer(text, timeout);
       if (long) return answer;
-      const late = new Promise((resolve) => setTimeout(resolve, think ? PATIENCE.think : PATIENCE.move));
+      const patience = think ? PATIENCE.think : PATIENCE.move;
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
       const second = Promise.race([answer, late]).then(
         (given) => given ?? (can(spare) ? spare.answer(text, timeout) : answer),
       );
@@ -101,8 +106,8 @@ export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) 
 
   /** Begin again after both have failed. */
   function restart() {
-    quick.revive();
-    full.revive();
+    quick.reset();
+    full.reset();
     start();
   }
 
@@ -116,7 +121,7 @@ export function startEngine({ onStatus }: {onStatus: (status: Status) => void}) 
   };
 }
 
-/** Others measure the page by these. */
+/** Measurements of the page go by these. */
 function markOnce(name: string) {
   if (!performance.getEntriesByName(name).length) performance.mark(name);
 }

@@ -1,78 +1,98 @@
-// One Python interpreter in one PyScript worker: start, answer, fail, start again.  The only file
-// here that knows PyScript.  Knows no request and no other interpreter.
+// One Python interpreter: start, answer, fail, start again.  Knows no request, no other interpreter and no PyScript.
 
+import type { Sizes } from "built/sizes";
+import type { EngineState } from "../app/model";
 import { assetUrl } from "../asset-url";
-import { untilIdle } from "../scheduler";
 import { awakeTimeout } from "../awake-timeout";
+import { untilIdle } from "../scheduler";
+import type { LoadedBytes, LoaderMessage } from "./loaders/progress";
+import { type Kind, makeWorker, type PythonWorker } from "./pyscript";
 
-/** PyScript as it is published. */
-const PYSCRIPT = assetUrl("../runtime/pyscript/core.js");
-/** How each kind is started: PyScript's maker, PyScript's name for it, and what the worker imports.
- * And how many milliseconds a start may go without a sign of life: every byte is one, so a slow
- * network is none too slow, but after the last byte an old tablet has to compile all of it. */
-const KINDS = {
-  quick: { maker: "MPWorker", type: "mpy", loader: "load/quick.mjs", stalled: 20000 },
-  full: { maker: "PyWorker", type: "py", loader: "load/full.mjs", stalled: 90000 },
-};
+/** Milliseconds that a start may go without a sign of life: every byte is one, so a slow network is none too slow, but
+ * after the last byte an old tablet has to compile all of it. */
+const STALLED = { quick: 20000, full: 90000 };
 /** Milliseconds between two reports of bytes: the page is drawn for each. */
 const BEAT = 150;
 /** How often a worker is started again without anybody asking for it. */
-const SPARE_LIVES = 1;
+const RESTARTS = 1;
+
+/** A request that is not answered yet; `limit` milliseconds from its turn on, the worker counts as hanging. */
+interface Asked {
+  reject: (error: Error) => void;
+  limit: number;
+}
 
 /** One worker from its start to its end. */
-export type Life = {worker: any, got: Map<string, number>, packed: boolean,
-    end: PromiseWithResolvers<any>, asked: Set<Asked>, unwatch: () => void};
-/** a request that is not answered yet */
-export type Asked = {reject: (error: Error) => void, limit: number};
+interface Life {
+  worker: PythonWorker | null;
+  /** fails when this life is over */
+  end: Deferred<never>;
+  /** bytes so far, by path */
+  loaded: Map<string, number>;
+  /** the server sends its files packed */
+  packed: boolean;
+  asked: Set<Asked>;
+  unwatch: () => void;
+}
 
 export class Interpreter {
+  state: EngineState = "starting";
+  /** it has failed, and is not back */
+  troubled = false;
+  /** it has all of the package, not only what playing needs */
+  complete = false;
+
+  private readonly kind: Kind;
+  private readonly sizes: Sizes;
+  private readonly onChange: () => void;
+  private life = newLife();
+  private restartsLeft = RESTARTS;
+  private reportTimer = 0;
+
   /**
    * @param sizes of what it fetches
-   * @param changed called whenever something about it has changed
+   * @param onChange called whenever something about it has changed
    */
-  constructor(name: "quick" | "full", sizes: Record<string, {plain: number, packed: number}>, changed: () => void) {
-    this.name = name;
+  constructor(kind: Kind, sizes: Sizes, onChange: () => void) {
+    this.kind = kind;
     this.sizes = sizes;
-    this.changed = changed;
-    this.beat = 0; // the timer of a report
-    this.revive();
+    this.onChange = onChange;
   }
 
   /** As before the very first start. */
-  revive() {
+  reset() {
     this.state = "starting";
-    this.troubled = false; // it has failed, and is not back
-    this.spare = SPARE_LIVES;
+    this.troubled = false;
+    this.complete = false;
     this.life = newLife();
-    this.whole = false; // it has all of the package
+    this.restartsLeft = RESTARTS;
   }
 
-  /** Boot the worker.  Done once it can be asked, or never will be; then the part of
-   * the package comes that playing can do without. */
+  /** Boot the worker.  Done once it can be asked, or never will be; then the part of the package comes that playing
+   * can do without. */
   async start() {
     const life = newLife();
     this.life = life;
-    this.whole = false;
-    const { stalled } = KINDS[this.name];
-    const channelName = `numgames-${this.name}-${Math.random()}`; // other tabs have other channels
-    const bytes = new BroadcastChannel(channelName);
-    let watch = 0;
+    this.complete = false;
+    const channelName = `numgames-${this.kind}-${Math.random()}`; // other tabs have other channels
+    const channel = new BroadcastChannel(channelName);
+    let stallTimer = 0;
     const alive = () => {
-      clearTimeout(watch);
-      watch = setTimeout(() => this.fail(life), stalled);
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => this.fail(life), STALLED[this.kind]);
     };
     const done = () => {
-      clearTimeout(watch);
-      bytes.close();
+      clearTimeout(stallTimer);
+      channel.close();
     };
-    bytes.onmessage = ({ data }) => {
+    channel.onmessage = ({ data }: MessageEvent<LoaderMessage>) => {
       alive();
-      // Its lock is free when it is dead (load/bytes.mjs): that is known at once, and for certain.
-      if (data.lives) return navigator.locks?.request(channelName, () => this.fail(life)).catch(() => {});
-      if (!data.whole) return this.count(life, data);
+      // Its lock is free when it is dead (loaders/progress.ts): that is known at once, and for certain.
+      if ("lives" in data) return navigator.locks?.request(channelName, () => this.fail(life)).catch(() => {});
+      if ("bytes" in data) return this.count(life, data);
       done();
-      this.whole = life === this.life;
-      this.changed();
+      this.complete = life === this.life;
+      this.onChange();
     };
     life.end.promise.catch(done);
     alive();
@@ -81,80 +101,72 @@ export class Interpreter {
       if (life !== this.life) return done(); // another one has been started meanwhile
       this.state = "ready";
       this.troubled = false;
-      this.changed();
+      this.onChange();
       await untilIdle();
       alive();
-      bytes.postMessage("the rest, please");
+      channel.postMessage("the rest, please");
     } catch {
       this.fail(life);
     }
   }
 
-  async boot(life: Life, channelName: string) {
-    const { maker, type, loader } = KINDS[this.name];
-    const pyscript = await import(PYSCRIPT);
-    await customElements.whenDefined(`${type}-script`); // then its hooks are in place
-    pyscript.hooks.worker.onBeforeRunAsync.clear(); // for async workers only, and alone in needing eval
-    // Without a version it would go to a CDN.  The loader reads its channel's name from its own address.
-    const options = { version: assetUrl(`${loader}#${channelName}`), config: pyscript.config[type] };
-    const made = await inTurn(() => make(pyscript, maker, options));
-    life.worker = made.worker;
-    if (life !== this.life) life.worker.terminate(); // given up before it was made
-    await made.ready;
+  private async boot(life: Life, channelName: string) {
+    const { worker, ready } = await makeWorker(this.kind, channelName);
+    life.worker = worker;
+    if (life !== this.life) worker.terminate(); // given up before it was made
+    await ready;
   }
 
   /**
    * The answer to one request.  Fails if the interpreter is not up, or goes down over it.
    * @param limit milliseconds until it counts as hanging, from its turn on
    */
-  async answer(text: string, limit: number): Promise<string> {
+  async answer(request: string, limit: number): Promise<string> {
     const { life } = this;
-    if (this.state !== "ready") throw new Error("not ready");
+    if (this.state !== "ready" || !life.worker) throw new Error("not ready");
     // No race with `end`: that would keep every answer for as long as the worker lives.
-    const { promise: answered, resolve, reject } = deferred();
-    const mine = { reject, limit };
-    life.asked.add(mine);
-    if (life.asked.size === 1) this.watch(life);
-    life.worker.sync.call(text).then(resolve, reject);
+    const { promise: answer, resolve, reject } = deferred<string>();
+    const asked = { reject, limit };
+    life.asked.add(asked);
+    if (life.asked.size === 1) this.watchOldest(life);
+    life.worker.sync.call(request).then(resolve, reject);
     try {
-      return await answered;
+      return await answer;
     } catch (error) {
       this.fail(life);
       throw error;
     } finally {
-      life.asked.delete(mine);
-      this.watch(life);
+      life.asked.delete(asked);
+      this.watchOldest(life);
     }
   }
 
-  /** A worker answers one after the other, so only the first in the row can tell that it hangs: what comes behind
-   * something that takes long has to wait, and is no sign of anything. */
-  watch(life: Life) {
+  /** Workers answer in order: only the oldest request is timed. */
+  private watchOldest(life: Life) {
     life.unwatch();
-    const [first] = life.asked;
-    if (first) life.unwatch = awakeTimeout(first.limit, () => this.fail(life));
+    const [oldest] = life.asked;
+    if (oldest) life.unwatch = awakeTimeout(oldest.limit, () => this.fail(life));
   }
 
   /** This life is over.  If it was not the last, another begins in the background. */
-  fail(life: Life) {
+  private fail(life: Life) {
     for (const { reject } of [life.end, ...life.asked]) reject(new Error("stopped"));
     life.worker?.terminate();
     if (life !== this.life) return;
     this.troubled = true;
-    this.state = this.spare > 0 ? "starting" : "failed";
-    if (this.spare-- > 0) this.start();
-    this.changed();
+    this.state = this.restartsLeft > 0 ? "starting" : "failed";
+    if (this.restartsLeft-- > 0) this.start();
+    this.onChange();
   }
 
-  /** Bytes have come in. */
-  count(life: Life, { url, bytes, packed }: {url: string, bytes: number, packed: boolean}) {
+  private count(life: Life, { url, bytes, packed }: LoadedBytes) {
     const path = url.slice(assetUrl("../").length);
     if (!(path in this.sizes)) return;
-    life.got.set(path, (life.got.get(path) ?? 0) + bytes);
+    life.loaded.set(path, (life.loaded.get(path) ?? 0) + bytes);
     life.packed = packed;
-    this.beat ||= setTimeout(() => {
-      this.beat = 0;
-      this.changed();
+    this.reportTimer ||= setTimeout(() => {
+      this.reportTimer = 0;
+      this.onChange();
     }, BEAT);
   }
 
@@ -164,7 +176,7 @@ export class Interpreter {
     let total = 0;
     for (const [path, { plain, packed }] of Object.entries(this.sizes)) {
       const size = this.life.packed ? packed : plain;
-      const part = this.state === "ready" ? 1 : (this.life.got.get(path) ?? 0) / plain;
+      const part = this.state === "ready" ? 1 : (this.life.loaded.get(path) ?? 0) / plain;
       loaded += size * Math.min(1, part);
       total += size;
     }
@@ -172,45 +184,25 @@ export class Interpreter {
   }
 }
 
-let turn = Promise.resolve();
-
-/** Run `task` after all that came before it. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const done = turn.then(task);
-  turn = done.then(
-    () => {},
-    () => {},
-  );
-  return done;
-}
-
-/**
- * A new worker, before it is ready: PyScript itself hands it out only when it is, and one that
- * never is could not be stopped.  The hook sees all workers, so they are made one at a time.
- */
-function make(pyscript: any, maker: string, options: {version: string, config: object}): Promise<{worker: any, ready: Promise<unknown>}> {
-  const { onWorker } = pyscript.hooks.main;
-  return new Promise((resolve, reject) => {
-    const seen = (_: unknown, worker: any) => {
-      onWorker.delete(seen);
-      worker.onerror = ({ error }: any) => console.warn(error);
-      resolve({ worker, ready });
-    };
-    onWorker.add(seen);
-    const ready = pyscript[maker](assetUrl("worker.py"), options);
-    ready.catch(reject); // after `seen` that changes nothing: then `ready` itself tells
-  });
-}
-
 function newLife(): Life {
-  const end = deferred();
+  const end = deferred<never>();
   end.promise.catch(() => {}); // it may end while nobody is waiting
-  return { worker: null, got: new Map(), packed: false, end, asked: new Set(), unwatch() {} };
+  return { worker: null, end, loaded: new Map(), packed: false, asked: new Set(), unwatch() {} };
+}
+
+export interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (reason: Error) => void;
 }
 
 /** Promise.withResolvers, which tablets of 2023 do not have. */
-export function deferred() {
-  const all = ({} as PromiseWithResolvers<any>);
-  all.promise = new Promise((resolve, reject) => Object.assign(all, { resolve, reject }));
-  return all;
+export function deferred<T = void>(): Deferred<T> {
+  let resolve: Deferred<T>["resolve"] = () => {};
+  let reject: Deferred<T>["reject"] = () => {};
+  const promise = new Promise<T>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
 }

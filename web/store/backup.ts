@@ -1,22 +1,32 @@
-// The file with everything: what goes out, and what may come in.  Used by history.js.
-// Builds what it reads field by field, so that nothing else gets in; whether the games are games
-// is for Python to say afterwards.
+// The file with everything: what goes out, and what may come in.  Builds what it reads field by field, so that nothing
+// else gets in; whether the games are games is for Python to say afterwards.
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
-import { isMatch, isNames, isRecord, isSeats, isObject, isTime, isInteger, isValidDay, validSettings, isValidTally } from "./validate";
-import type { FinishedGame, Puzzles, Save } from "./storage";
+import type { FinishedGame, PuzzleDays, Save, Settings } from "../app/saved";
+import {
+  isDuplicate, isHelp, isId, isInteger, isMatch, isNames, isObject, isRecord, isSeats, isTable, isTime, isValidDay,
+  isValidTally, upgradedSave, validSettings,
+} from "./validate";
 
 const FORMAT = 1;
 const LARGEST = 10_000_000; // bytes
 const MOST_GAMES = 50_000;
+const MOST_SAVES = 20;
 const PEOPLE = ["person", "person"];
 
-export type Days = Puzzles["days"];
-export function writeBackup({ games, saves, days, settings }: {games: FinishedGame[], saves: Save[], days: Days, settings: Record<string, any>}) {
-  const out = games.map(({ id, record, names, seats, ended, tally }) => ({ id, record, names, seats, ended, tally }));
+/** All that is in the file.  Of games that come in, `game` and `winner` are Python's to find. */
+export interface Backup {
+  games: FinishedGame[];
+  saves: Save[];
+  days: PuzzleDays;
+  settings: Partial<Settings>;
+}
+
+export function writeBackup({ games, saves, days, settings }: Backup) {
+  const finished = games.map(({ id, record, names, seats, ended, tally }) => ({ id, record, names, seats, ended, tally }));
   const open = saves.map(({ brief: _, v: __, game: ___, ...save }) => save);
-  const lines = out.map((game) => JSON.stringify(game)).join(",\n  ");
+  const lines = finished.map((game) => JSON.stringify(game)).join(",\n  ");
   const rest = JSON.stringify({ saves: open, puzzles: days, settings }).slice(1);
   return `{"numgames": ${FORMAT}, "games": [\n  ${lines}\n],\n${rest}\n`;
 }
@@ -25,7 +35,7 @@ export function writeBackup({ games, saves, days, settings }: {games: FinishedGa
  * What is in a file; fails with one sentence if it is not one of ours.
  * @param size in bytes
  */
-export function readBackup(size: number, text: string): {games: FinishedGame[], saves: Save[], days: Days, settings: Record<string, any>} {
+export function readBackup(size: number, text: string): Backup {
   if (size > LARGEST) throw new Error("This file is too large: at most 10 MB.");
   const all = parsed(text);
   if (!isObject(all) || !Object.hasOwn(all, "numgames")) throw new Error("This is not a file from numgames.");
@@ -34,12 +44,17 @@ export function readBackup(size: number, text: string): {games: FinishedGame[], 
     throw new Error(newer ? "This file comes from a newer version of numgames. Update this page first." : "This is not a file from numgames.");
   }
   const { games = [], saves = [], puzzles = {}, settings = {} } = all;
-  if (!Array.isArray(games) || !Array.isArray(saves) || !isObject(puzzles) || games.length > MOST_GAMES || saves.length > 20)
+  if (!Array.isArray(games) || !Array.isArray(saves) || !isObject(puzzles) || games.length > MOST_GAMES || saves.length > MOST_SAVES)
     throw new Error("This file is damaged.");
-  return { games: distinct(games.map(done)), saves: saves.map(save), days: days(puzzles), settings: validSettings(settings) };
+  return {
+    games: distinct(games.map(readFinishedGame)),
+    saves: saves.map(readSave),
+    days: readDays(puzzles),
+    settings: validSettings(settings),
+  };
 }
 
-function parsed(text: string) {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
@@ -47,35 +62,42 @@ function parsed(text: string) {
   }
 }
 
-function done(it: any, i: number): FinishedGame {
-  const sound =
-    isObject(it) && typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) && isRecord(it.record) && isNames(it.names) &&
-    isSeats(it.seats) && isTime(it.ended) && isValidTally(it.tally ?? null);
-  if (!sound) throw new Error(`Game ${i + 1} in this file is damaged.`);
-  const { id, record, names, seats, ended, tally = null } = it;
-  return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally }; // game and winner: Python's
+function readFinishedGame(value: unknown, i: number): FinishedGame {
+  const { id, record, names, seats, ended, tally = null } = isObject(value) ? value : {};
+  if (!isId(id) || !isRecord(record) || !isNames(names) || !isSeats(seats) || !isTime(ended) || !isValidTally(tally))
+    throw new Error(`Game ${i + 1} in this file is damaged.`);
+  return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally };
 }
 
-function save(it: any): Save {
-  if (!isObject(it) || !isRecord(it.record) || !isNames(it.names) || !isMatch(it.match)) throw new Error("A game in this file is damaged.");
-  const { record, names, match } = it;
-  const help = ["off", "marks", "coach"].includes(it.help) ? it.help : "marks";
-  const table = ["same", "opposite", "turn"].includes(it.table) ? it.table : "same";
+function readSave(value: unknown): Save {
+  const save = upgradedSave(value);
+  const { id, record, names, match, help, table, seats, saved, tried, duplicate } = isObject(save) ? save : {};
+  if (!isRecord(record) || !isNames(names) || !isMatch(match)) throw new Error("A game in this file is damaged.");
   return {
-    v: 1, game: "", record, names, help, table,
+    v: 1,
+    game: "",
+    record,
+    names,
+    help: isHelp(help) ? help : "marks",
+    table: isTable(table) ? table : "same",
     match: { length: match.length, games: [...match.games] },
-    seats: isSeats(it.seats) ? it.seats : PEOPLE,
-    saved: isTime(it.saved) ? it.saved : 0,
-    tried: it.tried === true,
-    id: typeof it.id === "string" && /^[a-z0-9]{1,40}$/.test(it.id) ? it.id : undefined,
+    seats: isSeats(seats) ? seats : PEOPLE,
+    saved: isTime(saved) ? saved : 0,
+    tried: tried === true,
+    id: isId(id) ? id : undefined,
+    duplicate: isDuplicate(duplicate) ? duplicate : undefined,
     brief: { turn: null, tiles: [] },
   };
 }
 
-function days(puzzles: any): Days {
+function readDays(puzzles: Record<string, unknown>): PuzzleDays {
+  const days: PuzzleDays = {};
   const all = Object.entries(puzzles);
-  if (all.length > MOST_GAMES || !all.every(([date, day]) => isValidDay(date, day))) throw new Error("The puzzles in this file are damaged.");
-  return Object.fromEntries(all.map(([date, { tries, found }]) => [date, { tries: [...tries], found }]));
+  for (const [date, day] of all) {
+    if (all.length > MOST_GAMES || !isValidDay(date, day)) throw new Error("The puzzles in this file are damaged.");
+    days[date] = { tries: [...day.tries], found: day.found };
+  }
+  return days;
 }
 
 /** The same game twice in a file is there once. */

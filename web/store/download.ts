@@ -1,4 +1,4 @@
-// Files to keep: offers a text as a download.  Given to history.js by main.js.
+// Offers a text as a file to keep.
 
 export function download(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -1,142 +1,132 @@
-// Keeps games and settings on this device.  Opened by main.js, used by controller.js and what is
-// joined to it.  Knows neither Python nor the page.
+// Keeps games and settings on this device.  Knows neither Python nor the page.
 //
-// Games live in IndexedDB, all in one store, so that whatever belongs together is written
-// together or not at all:
+// Games live in IndexedDB, all in one store, so that whatever belongs together is written together or not at all:
 //
-//     number_stack           the game on that table      before/number_stack   the one before it
-//     done/<id>              a finished game (history)   aside/<when>/<key>    what cannot be read
-//     puzzles                days whose puzzle was tried  writer               which page may write
+//     number_stack           the game on that table       before/number_stack   the one before it
+//     done/<id>              a finished game (history)    aside/<when>/<key>    what cannot be read
+//     puzzles                days whose puzzle was tried  writer                which page may write
 //
-// Many pages may read, one may write: every write first looks whether `writer` is still this
-// page, in the same transaction.  So a page that was taken over cannot write any more, whatever
-// it was about to do, and who takes over reads all that was ever acknowledged (see writer.js).
+// Many pages may read, one may write: every write first looks whether `writer` is still this page, in the same
+// transaction.  So a page that was taken over cannot write any more, whatever it was about to do, and who takes over
+// reads all that was ever acknowledged (tab-lock.ts says who that is).
 //
-// Where the browser keeps nothing, or the disk is full, the games go on in memory, and `lasting`
-// says so; the next write tries again with all that is owed.  Settings live in localStorage,
-// because the page's colours have to be known before it is drawn (first.js reads them there).
+// Where the browser keeps nothing, or the disk is full, the games go on in memory, and `lasting` says so; the next
+// write tries again with all that is owed.  Settings live in localStorage, because the page's colours have to be known
+// before it is drawn (boot.ts reads them there).
 
-import { createStore, promisifyRequest } from "idb-keyval";
-import { isValidFinishedGame, isValidPuzzles, isValidSave, validSettings } from "./validate";
-import type { Seat } from "../app/seats";
-import type { Tally } from "../app/statistics";
+import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
+import type { Tally } from "../app/answers";
+import type { FinishedGame, PuzzleDays, Quarantined, Save, Settings } from "../app/saved";
+import { isObject, isValidFinishedGame, isValidPuzzles, isValidSave, upgradedSave, validSettings } from "./validate";
 
-const SETTINGS = "numgames:settings"; // first.js reads the same key
+const SETTINGS = "numgames:settings"; // boot.ts reads the same key
 const WRITER = "writer";
 const PUZZLES = "puzzles";
+const FINISHED = "done/";
+const BEFORE = "before/";
+const QUARANTINE = "aside/";
 /** Milliseconds until a disk that does not answer counts as none. */
 const PATIENCE = 4000;
 
-/**
- * One game as it is kept.  `id` is one for every game played; `brief` is what the home page shows
- * of it; `tried` says that it is a copy, made to try another move, and `replaced` that the game it
- * took the place of can come back; `twin` belongs to a duplicate match (twin.js).
- */
-/** A finished game.  `tally` is what Python counted in it (numgames/history.py), once it has. */
-export type Save = {v: 1, game: string, record: string, names: [string, string], help: string,
-    table: string, match: {length: number, games: string[]}, saved: number, id?: string,
-    seats?: Seat[], tried?: boolean, replaced?: boolean, twin?: string,
-    brief: {turn: number | null, tiles: {number: string, by: number}[], match?: any}};
-export type FinishedGame = {v: 1, id: string, game: string, record: string, names: [string, string],
-    seats: Seat[], ended: number, winner: number,
-    tally: Tally | null};
-/** by date */
-export type Puzzles = {v: 1, days: Record<string, {tries: string[], found: boolean}>};
+/** Something to keep; an undefined value deletes. */
+type Entry = [key: string, value: unknown];
+
 export type Storage = ReturnType<typeof openStorage>;
 
 /** Another page writes now. */
-class Taken extends Error {}
+class TakenOver extends Error {}
 /** The disk does not answer. */
-class Late extends Error {}
+class TooLate extends Error {}
 
 export function openStorage() {
   const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
   /** What is kept, but for the history: the truth for reading, whatever becomes of the disk. */
-  const kept = new Map();
+  const kept = new Map<string, unknown>();
   /** What the disk has not taken yet; undefined is a deletion that it owes. */
-  const owed = new Map();
-  let disk = createStore("numgames", "saves");
+  const owed = new Map<string, unknown>();
+  let disk: UseStore | null = createStore("numgames", "saves");
   let failing = false;
-  let mine = false;
+  let mayWrite = false;
   let claimed = false;
   let turns = 0; // goes up with every claim and every release: a claim may be overtaken
-  let taken = () => {};
+  let onTakenOver = () => {};
 
   /** Everything but the history.  Gives what cannot be read. */
   async function read() {
-    const bad: [string, unknown][] = [];
-    if (!disk) return bad;
-    let pairs;
+    const unreadable: Entry[] = [];
+    if (!disk) return unreadable;
+    let entries: Entry[];
     try {
-      pairs = await inTime(disk("readonly", outsideHistory));
-      if (failing) pairs = [...new Map([...pairs, ...owed])];
+      entries = await inTime(disk("readonly", outsideHistory));
+      if (failing) entries = [...new Map([...entries, ...owed])];
     } catch {
-      forgo();
-      return bad;
+      withoutDisk();
+      return unreadable;
     }
     kept.clear();
-    for (const [key, value] of pairs) {
+    for (const [key, value] of entries) {
       if (value === undefined || key === WRITER) continue;
       const game = key.replace(/^before\//, "");
-      if (key.startsWith("aside/") || isValidAt(key, game, value)) kept.set(key, value);
-      else if (key === PUZZLES || /^[a-z_]+$/.test(game)) bad.push([key, value]);
+      const readable = key.startsWith(QUARANTINE) ? value : readableAt(key, game, value);
+      if (readable !== undefined) kept.set(key, readable);
+      else if (key === PUZZLES || /^[a-z_]+$/.test(game)) unreadable.push([key, value]);
     }
-    return bad;
+    return unreadable;
   }
 
-  /** There is no disk: all is in memory, where nobody else sees it. */
-  function forgo() {
+  /** All is in memory from now on, where nobody else sees it. */
+  function withoutDisk() {
     disk = null;
-    mine = true;
+    mayWrite = true;
   }
 
-  const setAside = (pairs: [string, unknown][]) =>
-    put(pairs.flatMap(([key, value]) => [[`aside/${Date.now()}/${key}`, value], [key, undefined]]));
+  const quarantine = (entries: Entry[]) =>
+    put(entries.flatMap(([key, value]): Entry[] => [[`${QUARANTINE}${Date.now()}/${key}`, value], [key, undefined]]));
 
   /**
    * Keep all of it or nothing; undefined deletes.
    * @returns false if another page writes now: then nothing has changed
    */
-  const write = async (pairs: [string, unknown][]): Promise<boolean> => mine && put(pairs);
+  const write = async (entries: Entry[]): Promise<boolean> => mayWrite && put(entries);
 
-  async function put(pairs: [string, unknown][]) {
-    const all = new Map([...owed, ...pairs]);
+  async function put(entries: Entry[]) {
+    const all = new Map([...owed, ...entries]);
     const [turn, sure] = [turns, claimed]; // both may be others by the time of the answer
     if (disk) {
       try {
-        await disk("readwrite", (store) => fenced(store, all, sure));
+        await disk("readwrite", (store) => writeAsWriter(store, all, sure));
         for (const [key, value] of all) if (owed.get(key) === value) owed.delete(key);
         failing = false;
       } catch (error) {
-        if (error instanceof Taken) {
+        if (error instanceof TakenOver) {
           if (turn !== turns) return false; // it knows already, or has claimed again
           release();
-          taken();
+          onTakenOver();
           return false;
         }
         failing = true; // the disk is full or was taken away; the game goes on in memory
       }
     }
-    for (const [key, value] of pairs) {
+    for (const [key, value] of entries) {
       if (!disk || failing) owed.set(key, value);
-      if (key.startsWith("done/")) continue;
+      if (key.startsWith(FINISHED)) continue;
       if (value === undefined) kept.delete(key);
       else kept.set(key, value);
     }
     return true;
   }
 
-  /** Write, if this page is still the one that may.  Everything is asked for at once, and taken back if
-   * the first answer says no: to wait for that answer first would cost every tap a way to the disk. */
-  function fenced(store: IDBObjectStore, all: Map<string, unknown>, sure: boolean) {
+  /** Write, if this page is still the one that may.  Everything is asked for at once, and taken back if the first
+   * answer says no: to wait for that answer first would cost every tap a way to the disk. */
+  function writeAsWriter(store: IDBObjectStore, all: Map<string, unknown>, sure: boolean) {
     const { transaction } = store;
-    let trouble = null;
+    let trouble: unknown = null;
     const stop = (error: unknown) => {
       trouble = error;
       transaction.abort();
     };
-    const asked = store.get(WRITER);
-    asked.onsuccess = () => asked.result !== me && sure && stop(new Taken());
+    const writer = store.get(WRITER);
+    writer.onsuccess = () => writer.result !== me && sure && stop(new TakenOver());
     try {
       if (!sure) store.put(me, WRITER);
       for (const [key, value] of all) value === undefined ? store.delete(key) : store.put(value, key);
@@ -152,8 +142,13 @@ export function openStorage() {
   /** This page only reads from now on. */
   function release() {
     turns += 1;
-    mine = disk === null;
+    mayWrite = disk === null;
     owed.clear();
+  }
+
+  function load(game: string): Save | undefined {
+    const save = kept.get(game);
+    return isSave(save) ? save : undefined;
   }
 
   return {
@@ -163,18 +158,13 @@ export function openStorage() {
     },
 
     /** Whether this page may write. */
-    get mine() {
-      return mine;
+    get mayWrite() {
+      return mayWrite;
     },
 
-    /** Whether other pages can see what is kept here. */
-    get shared() {
-      return disk !== null;
-    },
-
-    /** Call `told` when another page turns out to write now. */
-    onTaken(told: () => void) {
-      taken = told;
+    /** Call `listener` when another page turns out to write now. */
+    watchTakeover(listener: () => void) {
+      onTakenOver = listener;
     },
 
     /** From now on this page writes, and nobody else; reads all there is. */
@@ -185,100 +175,111 @@ export function openStorage() {
         if (disk) await inTime(disk("readwrite", (store) => (store.put(me, WRITER), promisifyRequest(store.transaction))));
         claimed = true;
       } catch (error) {
-        if (error instanceof Late) forgo();
+        if (error instanceof TooLate) withoutDisk();
         failing = true; // even that was too much; the first write that succeeds claims
       }
-      const bad = await read();
-      if (bad.length) await setAside(bad);
-      if (turn === turns) mine = true; // not before: whoever shows an older game must not go on with it
+      const unreadable = await read();
+      if (unreadable.length) await quarantine(unreadable);
+      if (turn === turns) mayWrite = true; // not before: whoever shows an older game must not go on with it
     },
 
     release,
     read: async () => void (await read()),
-
-    load(game: string): Save | undefined {
-      return kept.get(game);
-    },
+    load,
 
     /** @returns every game there is, the latest first */
-    saves(): Save[] {
-      return [...kept]
-        .filter(([key, save]) => key === save.game)
-        .map(([, save]) => save)
-        .sort((a, b) => b.saved - a.saved);
-    },
+    saves: (): Save[] =>
+      [...kept]
+        .flatMap(([key, save]) => (isSave(save) && key === save.game ? [save] : []))
+        .sort((a, b) => b.saved - a.saved),
 
     /** The game goes on.  Its end goes into the history; null takes it out again. */
-    save: (save: Save, done?: FinishedGame | null) => write([[save.game, save], ...history(save, done)]),
+    save: (save: Save, finished?: FinishedGame | null) => write([[save.game, save], ...historyEntries(save, finished)]),
 
     /** Another game begins; the one it replaces can be brought back. */
-    begin: (save: Save) => write([[`before/${save.game}`, kept.get(save.game)], [save.game, save]]),
+    begin: (save: Save) => write([[BEFORE + save.game, kept.get(save.game)], [save.game, save]]),
 
     /** Undo `begin`. */
-    bringBack: (game: string) => write([[game, kept.get(`before/${game}`)], [`before/${game}`, undefined]]),
+    bringBack: (game: string) => write([[game, kept.get(BEFORE + game)], [BEFORE + game, undefined]]),
 
     /** Python cannot read this game: it is kept, but not on the table. */
-    setAside: async (game: string) => mine && setAside([[game, kept.get(game)]]),
+    quarantine: async (game: string) => mayWrite && quarantine([[game, kept.get(game)]]),
 
     /** @returns what could not be read */
-    aside: (): {key: string, value: unknown}[] => [...kept].filter(([key]) => key.startsWith("aside/")).map(([key, value]) => ({ key, value })),
+    quarantined: (): Quarantined[] =>
+      [...kept].filter(([key]) => key.startsWith(QUARANTINE)).map(([key, value]) => ({ key, value })),
 
     /** @returns the whole history, in no order; not for pages that must be quick */
     async games(): Promise<FinishedGame[]> {
-      const found = new Map();
-      if (disk) for (const [key, value] of await disk("readonly", onlyHistory)) found.set(key, value);
-      for (const [key, value] of owed) if (key.startsWith("done/")) found.set(key, value);
-      const bad = [...found].filter(([key, value]) => value !== undefined && !isValidFinishedGame(value, key.slice(5)));
-      if (mine && bad.length) await setAside(bad);
-      return [...found].filter(([key, value]) => isValidFinishedGame(value, key.slice(5))).map(([, value]) => value);
+      const found = new Map<string, unknown>(disk ? await disk("readonly", onlyHistory) : []);
+      for (const [key, value] of owed) if (key.startsWith(FINISHED)) found.set(key, value);
+      const games: FinishedGame[] = [];
+      const unreadable: Entry[] = [];
+      for (const [key, value] of found) {
+        if (isValidFinishedGame(value, key.slice(FINISHED.length))) games.push(value);
+        else if (value !== undefined) unreadable.push([key, value]);
+      }
+      if (mayWrite && unreadable.length) await quarantine(unreadable);
+      return games;
     },
 
     /** A finished game has been counted, if it is still there. */
-    async counted(id: string, record: string, tally: any) {
-      const key = `done/${id}`;
-      const ask = (store: IDBObjectStore) => promisifyRequest(store.get(key));
-      const done = owed.has(key) || !disk ? owed.get(key) : await disk("readonly", ask).catch(() => null);
-      return done?.record === record && write([[key, { ...done, tally }]]);
+    async counted(id: string, record: string, tally: Tally) {
+      const key = FINISHED + id;
+      const get = (store: IDBObjectStore) => promisifyRequest<unknown>(store.get(key));
+      const game = owed.has(key) || !disk ? owed.get(key) : await disk("readonly", get).catch(() => null);
+      return isObject(game) && game.record === record && write([[key, { ...game, tally }]]);
     },
 
-    puzzles: (): Puzzles["days"] => kept.get(PUZZLES)?.days ?? {},
-    keepPuzzles: (days: Puzzles["days"]) => write([[PUZZLES, { v: 1, days }]]),
+    puzzles(): PuzzleDays {
+      const puzzles = kept.get(PUZZLES);
+      return isPuzzles(puzzles) ? puzzles.days : {};
+    },
+
+    keepPuzzles: (days: PuzzleDays) => write([[PUZZLES, { v: 1, days }]]),
     write,
   };
 }
 
 /** What is to be written of a game's end: copies for trying have none. */
-function history({ id, tried }: Save, done: FinishedGame | null | undefined) {
-  const end: [string, unknown] = [`done/${id}`, done ?? undefined];
-  return tried || done === undefined ? [] : [end];
+function historyEntries({ id, tried }: Save, finished: FinishedGame | null | undefined): Entry[] {
+  return tried || finished === undefined ? [] : [[FINISHED + id, finished ?? undefined]];
 }
 
-/** Whether a value is what its key says. */
-const isValidAt = (key: string, game: string, value: unknown) =>
-  key === PUZZLES ? isValidPuzzles(value) : isValidSave(value, game);
+/** What stands at a key of the disk, as this version of the page has it; undefined if it is not what the key says. */
+function readableAt(key: string, game: string, value: unknown): unknown {
+  if (key === PUZZLES) return isValidPuzzles(value) ? value : undefined;
+  const save = upgradedSave(value);
+  return isValidSave(save, game) ? save : undefined;
+}
+
+// What is in memory has been looked through when it came: here only what it is has to be told.
+const isSave = (value: unknown): value is Save => isObject(value) && "record" in value;
+const isPuzzles = (value: unknown): value is { days: PuzzleDays } => isObject(value) && "days" in value;
 
 /** The disk's answer, unless it never comes. */
-const inTime = (answer: Promise<any>) =>
-  Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(new Late()), PATIENCE))]);
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new TooLate()), PATIENCE))]);
 
 // Keys beginning with "done/" are all those from "done/" up to "done0": "0" comes after "/".
-const onlyHistory = (store: IDBObjectStore) => pairsIn(store, IDBKeyRange.bound("done/", "done0", false, true));
+const onlyHistory = (store: IDBObjectStore) => entriesIn(store, IDBKeyRange.bound("done/", "done0", false, true));
 
 /** However long the history is, this costs the same. */
 async function outsideHistory(store: IDBObjectStore) {
-  const parts = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("done0")];
-  return (await Promise.all(parts.map((part) => pairsIn(store, part)))).flat();
+  const ranges = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("done0")];
+  return (await Promise.all(ranges.map((range) => entriesIn(store, range)))).flat();
 }
 
-async function pairsIn(store: IDBObjectStore, range: IDBKeyRange) {
-  const [keys, values] = await Promise.all(
-    [store.getAllKeys(range), store.getAll(range)].map((asked) => promisifyRequest(asked)),
-  );
-  return keys.map((key: any, i: number) => [String(key), values[i]]);
+async function entriesIn(store: IDBObjectStore, range: IDBKeyRange): Promise<Entry[]> {
+  const [keys, values] = await Promise.all([
+    promisifyRequest(store.getAllKeys(range)),
+    promisifyRequest<unknown[]>(store.getAll(range)),
+  ]);
+  return keys.map((key, i) => [String(key), values[i]]);
 }
 
 /** @returns what was chosen; nothing on a first visit */
-export function loadSettings(): Record<string, any> {
+export function loadSettings(): Partial<Settings> {
   try {
     return validSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
   } catch {
@@ -286,7 +287,7 @@ export function loadSettings(): Record<string, any> {
   }
 }
 
-export function saveSettings(settings: Record<string, any>) {
+export function saveSettings(settings: Settings) {
   try {
     localStorage.setItem(SETTINGS, JSON.stringify(settings));
   } catch {

@@ -1,57 +1,50 @@
-// Many tabs, one writer.  Started by main.js before anything is shown; elsewhere.js tells
-// the page.
+// Many tabs, one writer: which of them may write.  Shows nothing to people.
 //
-// Web Locks say who is alive: the first tab holds the lock, later ones wait for it and may steal
-// it.  Safety does not hang on that: storage.js looks before every write whether this page is
-// still the one that may (its `writer` key), so no order of events loses a move that was shown.
-// Without Web Locks (pages that are not from https) the latest tab writes, and tells the others.
+// Web Locks say who is alive: the first tab holds the lock, later ones wait for it and may steal it.  Safety does not
+// hang on that: the storage looks before every write whether this page is still the one that may (its `writer` key), so
+// no order of events loses a move that was shown.  Without Web Locks (pages that are not from https) the latest tab
+// writes, and tells the others.
 
+import type { Writer } from "../app/model";
 import type { Storage } from "./storage";
 
 const LOCK = "numgames-writer";
 /** Milliseconds to wait for the lock before anybody is told: a reload frees it in less. */
 const MOMENT = 250;
 
-/** Done when somebody has the lock, and has had time enough to let it go.  A slow device takes its
- * time to hand out one that nobody holds. */
-async function heldForLong() {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, MOMENT));
-    const { held } = await navigator.locks.query().catch(() => ({ held: [] }));
-    if (held.some(({ name }) => name === LOCK)) return null;
-  }
-}
+export type TabLock = ReturnType<typeof openTabLock>;
 
-/** this page, another one, another one since now */
-export type Writer = "mine" | "elsewhere" | "taken";
 export function openTabLock(storage: Storage) {
-  let state: Writer = "mine";
-  let told = (_now: Writer) => {};
+  let writer: Writer = "this tab";
+  let listener = (_writer: Writer) => {};
   const channel = navigator.locks ? null : new BroadcastChannel(LOCK);
   let waiting: AbortController | null = null;
   let holds = 0; // goes up whenever this page asks for the lock
   let letGo = () => {};
-  let first: (reading: Promise<void>) => void = () => {};
+  let onFirstClaim = (_claim: Promise<void>) => {};
 
-  function tell(now: Writer) {
-    state = now;
-    told(now);
+  function report(now: Writer) {
+    writer = now;
+    listener(now);
   }
 
-  function have() {
-    const reading = storage.claim().then(() => storage.mine && tell("mine"));
-    first(reading);
-    return reading;
+  /** This page writes from now on, unless it is overtaken. */
+  function claim() {
+    const claimed = storage.claim().then(() => {
+      if (storage.mayWrite) report("this tab");
+    });
+    onFirstClaim(claimed);
+    return claimed;
   }
 
-  function lost() {
+  function lose() {
     storage.release();
-    tell("taken");
+    report("moved to another tab");
   }
 
   /** Wait for the lock, or steal it, and hold it until it is stolen or of no use. */
-  async function hold(steal = false) {
-    const mine = ++holds;
+  async function hold(steal = false): Promise<void> {
+    const thisHold = ++holds;
     waiting?.abort();
     waiting = new AbortController();
     const { signal } = waiting;
@@ -60,15 +53,15 @@ export function openTabLock(storage: Storage) {
       await navigator.locks.request(LOCK, steal ? { steal } : { signal }, async () => {
         held = true;
         waiting = null;
-        const over = new Promise((resolve) => (letGo = () => resolve(undefined)));
-        await have();
-        await over;
+        const ofNoUse = new Promise<void>((resolve) => (letGo = resolve));
+        await claim();
+        await ofNoUse;
       });
       hold(); // behind those who wait
     } catch {
-      if (!held) return signal.aborted || have(); // no longer waiting, or no locks here after all
-      if (mine !== holds) return; // stolen by this very page: somebody has tapped twice
-      lost();
+      if (!held) return signal.aborted ? undefined : claim(); // no longer waiting, or no locks here after all
+      if (thisHold !== holds) return; // stolen by this very page: somebody has tapped twice
+      lose();
       hold(); // and when the other is closed, this page goes on
     }
   }
@@ -76,34 +69,47 @@ export function openTabLock(storage: Storage) {
   function take() {
     if (!channel) return hold(true);
     channel.postMessage("mine");
-    return have();
+    return claim();
   }
 
   // Another page has written that it writes, perhaps too late: whoever gets the lock next sets that right.
-  storage.onTaken(() => {
-    tell("taken");
+  storage.watchTakeover(() => {
+    report("moved to another tab");
     letGo();
   });
-  channel?.addEventListener("message", lost);
+  channel?.addEventListener("message", lose);
 
   return {
     /** This page writes from now on. */
     take,
 
-    /** Call `listener` now and whenever it changes. */
-    watch(listener: (now: Writer) => void) {
-      told = listener;
-      told(state);
+    /** Call `onChange` now and whenever it changes. */
+    watch(onChange: (writer: Writer) => void) {
+      listener = onChange;
+      onChange(writer);
     },
 
     /** Done once it is known who writes, and what is kept has been read. */
-    async start() {
-      const granted: Promise<{reading: Promise<void>}> = new Promise((resolve) => (first = (reading) => resolve({ reading })));
+    async start(): Promise<void> {
+      // In an object, so that to wait for the lock is not to wait for the reading.
+      const granted = new Promise<{ claimed: Promise<void> }>((resolve) => {
+        onFirstClaim = (claimed) => resolve({ claimed });
+      });
       channel ? take() : hold();
-      const got = await (channel ? granted : Promise.race([granted, heldForLong()]));
-      if (got) return got.reading;
+      const first = await (channel ? granted : Promise.race([granted, heldForLong()]));
+      if (first) return first.claimed;
       await storage.read();
-      if (!storage.mine) tell("elsewhere");
+      if (!storage.mayWrite) report("another tab");
     },
   };
+}
+
+/** Done when somebody has the lock, and has had time enough to let it go.  A slow device takes its time to hand out one
+ * that nobody holds. */
+async function heldForLong() {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
+    if (held.some(({ name }) => name === LOCK)) return null;
+  }
 }

@@ -1,55 +1,58 @@
-/**
- * What moves on the table: new tiles travel from where they were, the hand-over is shown.
- *
- * Called by shell.js around each drawing of the table.  It looks at the page before and after
- * and animates the difference, so nothing waits for it and a tap counts at once; where motion
- * is unwanted (shell.js says so on <html>) the new picture simply stands there.  Tiles tell
- * who they are (data-fly) and which spot they come from (data-from, data-spot): see parts.js.
- */
+// What moves on the table: new tiles travel from where they were, the hand-over is shown.
+//
+// It looks at the page before and after a drawing and animates the difference, so nothing waits for it and a tap
+// counts at once; where motion is unwanted (boot.ts says so on <html>) the new picture simply stands there.  Tiles tell
+// who they are (data-fly) and which spot they come from (data-from, data-spot): see TileLook.  Knows no game.
+
+import type { Player, View } from "../app/view";
+
 const TRAVEL = 220;
 const CUE = 900;
 const OUT = "cubic-bezier(.2, .8, .2, 1)";
 const SPRING = "cubic-bezier(.3, 1.4, .5, 1)";
 
-/** The keyboard was led away from a button that has gone, and nothing was there to press. */
-let astray = false;
 /** What was on the table when it was last drawn. */
-let shown = { record: "", steps: 0, turn: (null as number | null) };
+let shown: { game: string; steps: number; turn: Player | null } = { game: "", steps: 0, turn: null };
+/** The button that had the keyboard's focus is gone, and nothing was there to take it. */
+let focusLost = false;
 
 /** Draw the table, then set in motion what has changed. */
-export function withMotion(root: HTMLElement, view: {seed: string, game: string, turn: number | null, log: unknown[], players: {name: string}[]}, draw: () => void) {
+export function withMotion(root: HTMLElement, { game, seed, log, turn, players }: View, draw: () => void) {
   const before = shown;
-  const record = `${view.game}.${view.seed}`;
-  shown = { record, steps: view.log.length, turn: view.turn };
-  const onward = record === before.record && view.log.length > before.steps;
+  shown = { game: `${game}.${seed}`, steps: log.length, turn };
+  const onward = shown.game === before.game && log.length > before.steps;
   const calm = document.documentElement.dataset.motion === "less";
-  const byKey = Boolean(root.querySelector(".play :focus-visible"));
+  const byKeyboard = root.querySelector(".play :focus-visible") !== null;
   if (!onward || calm) {
     draw();
   } else {
-    const old = look(root);
+    const old = layoutOf(root);
     for (const left of document.querySelectorAll(".ghost, .cue")) left.remove();
     draw();
-    const tiles = [...root.querySelectorAll("[data-fly]")];
+    const tiles = [...root.querySelectorAll<HTMLElement>("[data-fly]")];
     // First all that is measured, then all that moves: what is measured in between is laid out again.
-    for (const move of tiles.map((tile) => journey((tile as HTMLElement), old))) move?.();
-    if (view.turn !== before.turn && view.turn !== null) handOver(root, view.turn, view.players[view.turn].name);
+    for (const move of tiles.map((tile) => journey(tile, old))) move?.();
+    if (turn !== before.turn && turn !== null) handOver(root, turn, players[turn].name);
   }
-  if ((byKey || astray) && !root.querySelector(":focus")) astray = !focusNext(root);
-  else astray = false;
+  focusLost = (byKeyboard || focusLost) && !root.querySelector(":focus") && !focusNext(root);
+}
+
+interface Layout {
+  tiles: Set<string>;
+  spots: Map<string, DOMRect>;
 }
 
 /** Which tiles lie there, and where the spots are that new ones may come from. */
-function look(root: HTMLElement) {
-  const tiles = new Set([...root.querySelectorAll("[data-fly]")].map((tile) => tile.getAttribute("data-fly")));
-  const spots = new Map();
-  for (const spot of root.querySelectorAll("[data-spot]"))
-    spots.set(spot.getAttribute("data-spot"), spot.getBoundingClientRect());
-  return { tiles, spots };
+function layoutOf(root: HTMLElement): Layout {
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  return {
+    tiles: new Set(all("[data-fly]").map(({ dataset: { fly = "" } }) => fly)),
+    spots: new Map(all("[data-spot]").map((spot) => [spot.dataset.spot ?? "", spot.getBoundingClientRect()])),
+  };
 }
 
 /** How a tile that is new here comes from its spot; nothing, if it is not. */
-function journey(tile: HTMLElement, { tiles, spots }: ReturnType<typeof look>) {
+function journey(tile: HTMLElement, { tiles, spots }: Layout) {
   const { fly = "", from = "", spot = "" } = tile.dataset;
   const start = spots.get(from);
   if (tiles.has(fly) || !start) return null;
@@ -59,7 +62,7 @@ function journey(tile: HTMLElement, { tiles, spots }: ReturnType<typeof look>) {
   if (from === spot || Math.abs(x) + Math.abs(y) < 8) // turned up where it lay
     return () => tile.animate([{ scale: "0.04 1" }, { scale: "1 1" }], { duration: TRAVEL, easing: OUT });
   const { fontSize } = getComputedStyle(tile);
-  const spin = turned(tile) ? "rotate(180deg)" : "";
+  const spin = isUpsideDown(tile) ? "rotate(180deg)" : "";
   const frames = [
     { transform: `translate(${x}px, ${y}px) ${spin} scale(${start.width / end.width})` },
     { transform: spin || "none" },
@@ -73,7 +76,7 @@ function journey(tile: HTMLElement, { tiles, spots }: ReturnType<typeof look>) {
 
 /** A copy over everything: trays and strips clip what leaves them. */
 function ghostOf(tile: HTMLElement, { x, y, width }: DOMRect, size: string) {
-  const ghost = (tile.cloneNode(true) as HTMLElement);
+  const ghost = document.importNode(tile, true);
   for (const name of ["data-fly", "data-from", "data-spot"]) ghost.removeAttribute(name);
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
@@ -86,18 +89,18 @@ function ghostOf(tile: HTMLElement, { x, y, width }: DOMRect, size: string) {
 }
 
 /** Whether an element stands on its head, as the far player's things do. */
-function turned(element: HTMLElement) {
-  let over = false;
+function isUpsideDown(element: HTMLElement) {
+  let upsideDown = false;
   for (let node = element.parentElement; node; node = node.parentElement) {
     const { transform } = getComputedStyle(node);
-    if (transform !== "none" && new DOMMatrixReadOnly(transform).a < 0) over = !over;
+    if (transform !== "none" && new DOMMatrixReadOnly(transform).a < 0) upsideDown = !upsideDown;
   }
-  return over;
+  return upsideDown;
 }
 
 /** Where one device goes from hand to hand, say whose it is now.  It lets every tap through. */
-function handOver(root: HTMLElement, player: number, name: string) {
-  const play = (root.querySelector(".play") as HTMLElement | null);
+function handOver(root: HTMLElement, player: Player, name: string) {
+  const play = root.querySelector<HTMLElement>(".play");
   if (!play || play.dataset.near || play.dataset.table !== "same" || !matchMedia("(max-width: 599px)").matches) return;
   const cue = document.createElement("p");
   const who = document.createElement("b");
@@ -115,9 +118,10 @@ function handOver(root: HTMLElement, player: number, name: string) {
   cue.animate(frames, { duration: CUE, easing: OUT }).finished.finally(() => cue.remove());
 }
 
-/** A tap by keyboard took its own button away: go where the next one is needed. */
+/** A press by keyboard took its own button away: go where the next one is needed, if there is any. */
 function focusNext(root: HTMLElement) {
-  const next = root.querySelector("[data-auto]") ?? root.querySelector(".grid [tabindex='0']");
-  (next as HTMLElement | null)?.focus();
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+  const next = find("[data-auto]") ?? find(".grid [tabindex='0']");
+  next?.focus();
   return next !== null;
 }

@@ -1,30 +1,31 @@
-// What lies over every screen: the toast, trouble with the engine, the coin, and the three dialogs
-// that are opened from more than one of them.  That of the keys is filled by keyhelp.js.
-// Called by shell.js; faces the player it is meant for (style/base.css, data-upside).
+// What lies over every screen: the toast, trouble with the engine, the coin, and the dialogs that are opened from more
+// than one screen.  It faces the player it is meant for.
 
+import type { Intents } from "../app/intents";
+import type { Model } from "../app/model";
+import { copyDialog } from "./parts/copy-dialog";
 import { closeOnBackdrop } from "./parts/dialog";
 import { html, mark, nothing } from "./parts/pieces";
-import { copyDialog } from "./parts/copy-dialog";
 import { shareDialog } from "./parts/share-dialog";
 
-export function overlay(model, act) {
+export function overlay(model: Model, act: Intents) {
   return html`<div class="toasts" role="status">${trouble(model, act)} ${otherTabBar(model, act)} ${toast(model, act)}</div>
     <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${closeOnBackdrop}></dialog>
     ${model.route.screen === "play" ? coin(model, act) : nothing} ${shareDialog(model, act)} ${copyDialog(model, act)}`;
 }
 
-function toast({ toast }, act) {
+function toast({ toast }: Model, { closeToast, holdToast, letToast }: Intents) {
   if (!toast) return nothing;
   const press = () => {
-    act.closeToast();
-    toast.act();
+    closeToast();
+    toast.act?.();
   };
   return html`<p
     class="toast"
-    @pointerenter=${act.holdToast}
-    @focusin=${act.holdToast}
-    @pointerleave=${act.letToast}
-    @focusout=${act.letToast}
+    @pointerenter=${holdToast}
+    @focusin=${holdToast}
+    @pointerleave=${letToast}
+    @focusout=${letToast}
   >
     ${toast.text}${toast.label
       ? html` <button type="button" class="toast__b" @click=${press}>${toast.label}</button>`
@@ -33,7 +34,7 @@ function toast({ toast }, act) {
 }
 
 /** Both interpreters are gone: one calm sentence that stays, and a way on. */
-function trouble({ engine }, act) {
+function trouble({ engine }: Model, act: Intents) {
   if (engine.quick !== "failed" || engine.full !== "failed") return nothing;
   return html`<p class="toast" data-trouble>
     ${engine.sentence} <button type="button" class="toast__b" @click=${act.retry}>Try again</button>
@@ -41,16 +42,17 @@ function trouble({ engine }, act) {
 }
 
 /** Games go on in one tab at a time; the others say so, and offer to be that one. */
-function otherTabBar({ writer }, act) {
-  if (writer === "mine") return nothing;
-  const words = writer === "taken" ? "The games have moved to another tab." : "The games are open in another tab.";
+function otherTabBar({ writer }: Model, act: Intents) {
+  if (writer === "this tab") return nothing;
+  const moved = writer === "moved to another tab";
+  const words = moved ? "The games have moved to another tab." : "The games are open in another tab.";
   return html`<p class="toast" data-tabs>
     ${words} <button type="button" class="toast__b" data-act="take-over" @click=${act.takeOver}>Take over here</button>
   </p>`;
 }
 
 /** The coin that was tossed: a layer that any tap takes away; it goes by itself, too. */
-function coin({ tossed, view }, act) {
+function coin({ tossed, view }: Model, act: Intents) {
   if (tossed === null || !view) return nothing;
   const { name } = view.players[tossed];
   return html`<div class="toss" @click=${act.seenToss}>

@@ -1,55 +1,59 @@
-// Which screens there are.  Used by shell.js, which draws them; the table it draws itself.
-//
-// Screens that nobody plays on are fetched once Python is here, or when somebody goes there:
-// fetched before, they would keep the first tap waiting.
+// What draws which screen.  Screens that nobody plays on come once Python is here, or when somebody goes there:
+// fetched before, they would keep the first tap waiting.  Knows no model.
 
 import { assetUrl } from "../asset-url";
+import type { Intents } from "../app/intents";
+import type { Model } from "../app/model";
+import { href, type ScreenName } from "../app/routes";
+import { loadCss } from "../load-css";
 import { untilIdle } from "../scheduler";
 import { html, icon } from "./parts/pieces";
-import { href } from "../app/routes";
 import { setup } from "./screens/setup";
-import { loadCss } from "../load-css";
 
-export type Screen = (model: any, act: any) => unknown;
+export type Screen = (model: Model, act: Intents) => unknown;
+export type Screens = Partial<Record<ScreenName, Screen>>;
+export type LoadRest = () => Promise<typeof import("../lazy-bundle")>;
 
-const screens: Record<string, Screen> = { setup };
 /** Drawn by the shell itself. */
-const ITS_OWN = ["home", "play"];
+const OWN: ScreenName[] = ["home", "play"];
 
-let coming: Promise<unknown> | null = null;
-/** They could not be fetched; going there again tries again. */
-let missed = false;
+export function createScreenLoader(loadRest: LoadRest) {
+  const screens: Screens = { setup };
+  let loading: Promise<unknown> | null = null;
+  let failed = false; // they could not be fetched; going there again tries again
+  let asked = false;
 
-/** What draws a screen.  If it is not here yet there is nothing, and `come` is called when it is. */
-export function screenOf(name: string, come: () => void): Screen | undefined {
-  if (screens[name] || ITS_OWN.includes(name)) return screens[name];
-  if (missed) {
-    missed = false;
-    return unreached;
+  function load() {
+    loading ??= Promise.all([loadRest(), loadCss(assetUrl("built/later.css"))]).then(
+      ([rest]) => Object.assign(screens, rest.screens),
+      () => {
+        failed = true;
+        loading = null;
+      },
+    );
+    return loading;
   }
-  bring().then(come);
-}
 
-let asked = false;
-
-/** Fetch all screens there are, once. */
-export function fetchScreens() {
-  if (asked) return;
-  asked = true;
-  untilIdle()
-    .then(bring)
-    .then(() => (missed = false));
-}
-
-function bring() {
-  coming ??= Promise.all([import("../lazy-bundle"), loadCss(assetUrl("built/later.css"))]).then(
-    ([later]) => Object.assign(screens, later.screens),
-    () => {
-      missed = true;
-      coming = null;
+  return {
+    /** What draws a screen.  If it is not here yet there is nothing, and `onLoad` is called when it is. */
+    screenOf(name: ScreenName, onLoad: () => void): Screen | undefined {
+      if (screens[name] || OWN.includes(name)) return screens[name];
+      if (failed) {
+        failed = false;
+        return unreached;
+      }
+      load().then(onLoad);
     },
-  );
-  return coming;
+
+    /** Fetch all screens there are, once. */
+    fetchScreens() {
+      if (asked) return;
+      asked = true;
+      untilIdle()
+        .then(load)
+        .then(() => (failed = false));
+    },
+  };
 }
 
 /** There is no network, and this is a first visit: nothing has been kept yet. */

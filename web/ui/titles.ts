@@ -1,19 +1,18 @@
-// The title of the window, or of the tab: what a screen reader says first, and what people
-// look for among twenty tabs.  Called by shell.js.
+// The title of the window, or of the tab: what a screen reader says first, and what people look for among twenty tabs.
 
-import { titleOfGame } from "../app/routes";
-import type { Model } from "../app/controller";
+import type { Model } from "../app/model";
+import { type ScreenName, titleOfGame } from "../app/routes";
 
-export function titleOf({ route, view, link }: Model) {
+export function titleOf({ route, view: onTable, link }: Model) {
   const title = route.game ? titleOfGame(route.game) : "";
-  const here = view && view.game === route.game ? view : null;
-  const words = {
+  const view = onTable?.game === route.game ? onTable : null;
+  const words: Record<ScreenName, string> = {
     home: "Five number games for two",
     setup: `Set up ${title}`,
-    play: here && here.turn !== null ? `${here.players[here.turn].name}’s turn: ${title}` : title,
-    end: here?.outcome ? `${here.outcome.title.replace(/\.$/, "")}: ${title}` : title,
+    play: view && view.turn !== null ? `${view.players[view.turn].name}’s turn: ${title}` : title,
+    end: view?.outcome ? `${withoutStop(view.outcome.title)}: ${title}` : title,
     review: `Look back: ${title}`,
-    link: link?.view ? `${link.news.turn.replace(/\.$/, "")}: ${link.view.title}` : "A game by link",
+    link: link?.view ? `${withoutStop(link.news.turn)}: ${link.view.title}` : "A game by link",
     fair: "How fair is it?",
     rules: `Rules: ${title}`,
     written: `Written out: ${title}`,
@@ -26,3 +25,5 @@ export function titleOf({ route, view, link }: Model) {
   };
   return `${words[route.screen]} · numgames`;
 }
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, "");

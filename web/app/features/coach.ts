@@ -1,20 +1,21 @@
-// Help while playing: the hint in three steps, and what the coach says of every move.  Joined to
-// the controller by main.js.  No DOM: what is known goes into the model, the table shows it.
+// Help while playing: the hint in three steps, and what the coach says of every move.  No DOM: what is known goes
+// into the model.
 //
-// Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where
-// help is set to it, and once where somebody asks.
+// Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where help is set to it,
+// and once where somebody asks.
 
-import { waitsForOther } from "../seats";
 import type { Controller } from "../controller";
+import type { Intents } from "../intents";
+import { chipOf } from "../live-text";
+import type { Hint } from "../model";
+import type { Save } from "../saved";
+import { waitsForOther } from "../seats";
+import type { View } from "../view";
 
-/** texts are null while they are being thought of */
-export type Hint = {view: any, step: number, texts: string[] | null, move: string};
-export type Coach = {view: any, moves: Record<string, {text: string, best: boolean}>, text: string,
-    pairs: number[][]};
-
-export function addCoach({ model, act, ask, report, toast, watch }: Controller) {
-  let asked = null; // the view that the coach has been asked about
-  let once = null; // the view that somebody wants to know about, whatever help is set to
+export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeHint" | "askCoach"> {
+  const { model, act, ask, report, toast, watch } = controller;
+  let consulted: View | null = null; // the view that the coach has been asked about
+  let once: View | null = null; // the view that somebody wants to know about, whatever help is set to
   watch(onChange);
 
   /** Help is about what is on the table now: the rest goes. */
@@ -23,49 +24,27 @@ export function addCoach({ model, act, ask, report, toast, watch }: Controller) 
     const wanted = save?.help === "coach" || (view && once === view);
     if (hint && hint.view !== view) return report({ hint: null });
     if (coach && (coach.view !== view || !wanted)) {
-      asked = null;
+      consulted = null;
       return report({ coach: null });
     }
-    if (wanted && asked !== view && decides()) consult();
+    const game = toDecide();
+    if (wanted && game && consulted !== view) consult(game);
   }
 
-  /** Whether a person has to decide, and sees the table. */
-  const decides = () =>
-    model.route.screen === "play" && model.view?.wait === "move" && !waitsForOther(model) && !model.busy;
+  /** The game on the table, if a person has to decide in it and sees it. */
+  function toDecide() {
+    const { route, view, save, busy } = model;
+    if (route.screen !== "play" || view?.wait !== "move" || !save || waitsForOther(model) || busy) return null;
+    return { view, save };
+  }
 
-  async function consult() {
-    const { view, save } = model;
-    asked = view;
+  async function consult({ view, save }: { view: View; save: Save }) {
+    consulted = view;
     const answer = await ask({ do: "coach", record: view.record }, save).catch(() => null);
-    if (asked !== view || model.view !== view || !answer?.ok) return;
+    if (consulted !== view || model.view !== view || !answer?.ok) return;
     const moves = Object.fromEntries(answer.moves.map((worth) => [worth.move, chipOf(worth)]));
     report({ coach: { view, moves, ...answer.idea } });
   }
-
-  /** The coach on demand, for this move only. */
-  act.askCoach = () => {
-    once = model.view;
-    onChange();
-  };
-
-  /** The hint: one step further, or the first. */
-  act.hint = async () => {
-    if (!decides()) return;
-    const { view, save, hint } = model;
-    if (hint) {
-      if (hint.texts && hint.step < hint.texts.length) reveal({ ...hint, step: hint.step + 1 });
-      return;
-    }
-    const first = { view, step: 1, texts: null, move: "" };
-    report({ hint: first });
-    const answer = await ask({ do: "hint", record: view.record }, save).catch(() => null);
-    if (model.hint !== first) return; // cancelled, or the game went on
-    if (answer?.ok) return reveal({ ...first, texts: answer.hints, move: answer.move });
-    report({ hint: null });
-    toast({ text: "No hint came. Try again." });
-  };
-
-  act.closeHint = () => report({ hint: null });
 
   /** Say a step; with the last one the number is picked on the grid, for the player to play. */
   function reveal(hint: Hint) {
@@ -74,10 +53,31 @@ export function addCoach({ model, act, ask, report, toast, watch }: Controller) 
     if (picks && model.selected !== hint.move) act.select(hint.move);
     report({ hint, said: texts[hint.step - 1] }); // after the picking, which says less
   }
-}
 
-/** What a chip says; where nothing wins any more, the best of it is no good either. */
-export const chipOf = ({ chip, best, chance }: {chip: string, best: boolean, chance: number}) => ({
-  text: chip,
-  best: best && chance > 0,
-});
+  return {
+    askCoach() {
+      once = model.view;
+      onChange();
+    },
+
+    async hint() {
+      const game = toDecide();
+      if (!game) return;
+      const { hint } = model;
+      if (hint) {
+        if (hint.texts && hint.step < hint.texts.length) reveal({ ...hint, step: hint.step + 1 });
+        return;
+      }
+      const { view, save } = game;
+      const first: Hint = { view, step: 1, texts: null, move: "" };
+      report({ hint: first });
+      const answer = await ask({ do: "hint", record: view.record }, save).catch(() => null);
+      if (model.hint !== first) return; // cancelled, or the game went on
+      if (answer?.ok) return reveal({ ...first, texts: answer.hints, move: answer.move });
+      report({ hint: null });
+      toast({ text: "No hint came. Try again." });
+    },
+
+    closeHint: () => report({ hint: null }),
+  };
+}

@@ -1,57 +1,69 @@
-// The computer players: when one of them is to move, it moves, after a pause that people can
-// follow.  Joined to the controller by main.js.  No DOM, no rules: Python chooses the move.
+// The computer players: when one of them is to move, it moves, after a pause that people can follow.  No DOM, no
+// rules: Python chooses the move.
 //
-// It thinks while it pauses, and nothing waits for it: whatever changes the table meanwhile (a
-// move taken back, another game, another screen) makes its answer void.
+// It thinks while it pauses, and nothing waits for it: whatever changes the table meanwhile (a move taken back,
+// another game, another screen) makes its answer void.
 
-import { botName, computerToMove } from "../seats";
+import type { PythonRequest } from "../answers";
 import type { Controller } from "../controller";
+import type { Intents } from "../intents";
+import type { Save, Seat } from "../saved";
+import { botName, computerToMove } from "../seats";
+import type { View } from "../view";
 
 /** Milliseconds for what a computer does, at least, so that people can see it. */
 const PAUSE = { draw: 500, move: 900 };
 /** The same where motion is unwanted: nothing travels that would have to be followed. */
 const CALM = { draw: 150, move: 350 };
 
-/**
- * @param how whether motion is
- * unwanted; the answer of a player that somebody wrote (botseat.js)
- */
-export function addComputers({ model, act, ask, accept, report, toast, watch }: Controller, { calm, askBot }: {calm: () => boolean, askBot: (model: any) => Promise<any>}) {
-  let over: any = null;
+/** Has the bot that is to move choose: the game after its move, or why there is none. */
+export type AskBot = (game: {
+  view: View;
+  save: Save;
+}) => Promise<{ ok: true; view: View } | { ok: false; error: { text: string } }>;
 
+interface Players {
+  /** whether motion is unwanted */
+  calm: () => boolean;
+  askBot: AskBot;
+}
+
+export function addComputers(controller: Controller, { calm, askBot }: Players): Pick<Intents, "pause"> {
+  const { model, ask, accept, report, toast, watch } = controller;
+  let answering: View | null = null; // the view in which a computer is choosing
   watch(onChange);
-  act.pause = () => report({ paused: !model.paused });
 
   function onChange() {
-    const { route, view, tossed, busy, down, paused, writer } = model;
-    const free = route.screen === "play" && tossed === null && !busy && !down && !paused && writer === "mine";
-    if (!free || !computerToMove(model)) over = null;
-    else if (over !== view) move();
+    const { route, view, save, tossed, busy, down, paused, writer } = model;
+    const free = route.screen === "play" && tossed === null && !busy && !down && !paused && writer === "this tab";
+    if (!free || !view || !save || !computerToMove(model)) answering = null;
+    else if (answering !== view) move(view, save);
   }
 
-  async function move() {
-    const { view, save } = model;
-    over = view;
-    const pause = (calm() ? CALM : PAUSE)[view.wait];
+  async function move(view: View, save: Save) {
+    answering = view;
+    const pause = (calm() ? CALM : PAUSE)[view.wait === "draw" ? "draw" : "move"];
     const mover = computerToMove(model);
-    const request = { ...deed(view, mover), record: view.record };
+    const request = requestIn(view, mover);
     const bot = request.do === "reply" && botName(mover);
     try {
-      const [answer] = await Promise.all([bot ? askBot(model) : ask(request, save), sleep(pause)]);
-      if (over !== view) return;
+      const [answer] = await Promise.all([bot ? askBot({ view, save }) : ask(request, save), sleep(pause)]);
+      if (answering !== view || !model.save) return;
       if (answer.ok) return void (await accept(answer.view, model.save)); // its help may be another by now
       report({ paused: true });
       toast({ text: answer.error.text });
     } catch {
-      if (over === view) report({ down: true }); // asked again once an interpreter is back
+      if (answering === view) report({ down: true }); // asked again once an interpreter is back
     }
   }
+
+  return { pause: () => report({ paused: !model.paused }) };
 }
 
 /** Turn a card over, play again what was taken back, or think. */
-function deed(view: any, level: string | number) {
-  if (view.wait === "draw") return { do: "draw" };
-  return view.redo ? { do: "redo" } : { do: "reply", level, roll: roll() };
+function requestIn({ record, wait, redo }: View, level: Seat): PythonRequest<"draw" | "redo" | "reply"> {
+  if (wait === "draw") return { do: "draw", record };
+  return redo ? { do: "redo", record } : { do: "reply", record, level, roll: roll() };
 }
 
 /** The luck in a computer's choice: 53 bits, as many as a number holds in both languages. */

@@ -1,32 +1,36 @@
-// A duplicate match: the same cards twice, with the seats swapped, so that luck cancels.  Joined to
-// the controller by main.js.  No DOM and no sums: who decided better, Python says
-// (numgames/duplicate.py), once the second game is over.
+// A duplicate match: the same cards twice, with the seats swapped, so that luck cancels.  No DOM and no sums: who
+// decided better, Python says, once the second game is over.
 
-import { tableSettings } from "../saves";
 import type { Controller } from "../controller";
+import type { Intents } from "../intents";
+import type { Save } from "../saved";
+import { tableSettings } from "../saves";
+import type { View } from "../view";
 
-export type Twin = {view: any, found: {title: string, why: string} | null, failed: boolean};
-
-export function addDuplicate({ model, act, ask, begin, report, watch }: Controller) {
+export function addDuplicate({ model, ask, begin, report, watch }: Controller): Pick<Intents, "swap"> {
   watch(onChange);
 
   function onChange() {
-    const { route, view, save, twin } = model;
-    if (route.screen === "end" && save?.twin && view?.outcome && twin?.view !== view) compare();
+    const { route, view, save, duplicate } = model;
+    const over = route.screen === "end" && view?.outcome;
+    if (over && save?.duplicate && duplicate?.view !== view) compare(view, save);
   }
 
-  async function compare() {
-    const { view, save } = model;
-    report({ twin: { view, found: null, failed: false } });
-    const found = await ask({ do: "duplicate", first: save.twin, record: view.record }, save).catch(() => null);
-    if (model.twin?.view !== view) return;
-    report({ twin: { view, found: found?.ok ? found : null, failed: !found?.ok }, said: found?.ok ? `${found.title} ${found.why}` : model.said });
+  async function compare(view: View, save: Save) {
+    report({ duplicate: { view, found: null, failed: false } });
+    const { duplicate: first } = save;
+    const answer = await ask({ do: "duplicate", first, record: view.record }, save).catch(() => null);
+    if (model.duplicate?.view !== view) return;
+    if (!answer?.ok) return report({ duplicate: { view, found: null, failed: true }, said: model.said });
+    report({ duplicate: { view, found: answer, failed: false }, said: `${answer.title} ${answer.why}` });
   }
 
-  /** The second game: the same cards from the other seat. */
-  act.swap = () => {
-    const { view, save } = model;
-    if (!save || !view?.outcome) return;
-    return begin({ ...tableSettings(save), match: { length: 1, games: [] }, twin: save.record }, String(2 - view.starter), view.options, view.seed);
+  return {
+    swap() {
+      const { view, save } = model;
+      if (!save || !view?.outcome) return;
+      const second = { ...tableSettings(save), match: { length: 1, games: [] }, duplicate: save.record };
+      begin(second, String(2 - view.starter), view.options, view.seed);
+    },
   };
 }

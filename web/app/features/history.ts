@@ -1,69 +1,75 @@
-// Finished games: has each counted after its end, keeps the list for the history screen, and
-// takes games out and in.  Joined to the controller by main.js.  No DOM: screens/history.js draws
-// it, exchange.js knows the file, storage.js keeps the games, statistics.js adds them up.
+// Finished games: has each counted after its end, keeps the list that is looked at, and takes games out and in.  No
+// DOM; what the file looks like and where games are kept, the store knows, and what they add up to, statistics.ts.
 
-import { writeBackup, readBackup } from "../../store/backup";
+import { readBackup, writeBackup } from "../../store/backup";
+import { download } from "../../store/download";
+import { loadSettings, type Storage } from "../../store/storage";
+import type { Act, PythonRequest } from "../answers";
+import type { Controller } from "../controller";
+import type { Intents } from "../intents";
+import type { History } from "../model";
+import type { FinishedGame, Save } from "../saved";
 import { briefOf, finishedGame } from "../saves";
 import { statisticsByPair } from "../statistics";
-import { loadSettings } from "../../store/storage";
-import type { Controller } from "../controller";
-import type { FinishedGame, Save, Storage } from "../../store/storage";
-import type { Pair } from "../statistics";
+import { namesIn } from "../view";
+
+type HistoryIntents = Pick<
+  Intents,
+  | "lookAtPair" | "lookAtGame" | "moreGames" | "forgetGame" | "forgetAll" | "forgetUnread"
+  | "exportAll" | "exportUnread" | "importFile" | "stopWork"
+>;
+/** What is to be written under a key; undefined deletes. */
+type Entry = [key: string, value: unknown];
 
 /** How many games the list grows by. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 /** How many games are counted until the sums are shown anew. */
 const ROUND = 25;
 /** How many games Python checks at a time, and of how many characters at the most. */
 const BATCH = { games: 40, characters: 60000 };
 
-/**
- * `pair` and `game` say which games are looked at, null is all; `shown` how many of them are on
- * the page.  `work` is something that takes a while.
- */
-export type History = {games: FinishedGame[], pairs: Pair[], pair: string | null,
-    game: string | null, shown: number,
-    work: {words: string, done: number, total: number} | null};
+/** Somebody does not want any more what takes a while. */
+class Stopped extends Error {}
 
-export function addHistory({ model, act, ask, report, remember, toast, watch }: Controller, storage: Storage, { download }: {download: (name: string, text: string) => void}) {
+export function addHistory(controller: Controller, storage: Storage): HistoryIntents {
+  const { model, ask, report, remember, toast, watch } = controller;
   let loading = false;
   let counting = false;
   let stopped = false; // what takes a while is no longer wanted
-  const asked = new Set(); // what is being counted, or could not be: once is enough
+  const asked = new Set<string>(); // what is being counted, or could not be: once is enough
   let latest = ""; // the last end on the table that was counted; the disk remembers the others
-  const nameOf = ({ id, record }: FinishedGame) => `${id} ${record}`;
-  const uncounted = (done: FinishedGame) => !done.tally && !asked.has(nameOf(done));
+  const uncounted = (game: FinishedGame) => !game.tally && !asked.has(nameOf(game));
   watch(onChange);
 
   function onChange() {
-    const here = model.route.screen === "history";
-    if (here && !model.history && !loading) load();
-    if (!here && model.history) {
+    const seen = model.route.screen === "history";
+    if (seen && !model.history && !loading) load();
+    if (!seen && model.history) {
       stopped = true;
       report({ history: null });
     }
-    if (model.engine.full !== "ready" || model.writer !== "mine" || counting) return;
-    if (!here) countEnd();
-    else if (model.history?.games.some(uncounted)) countAll();
+    if (model.engine.full !== "ready" || model.writer !== "this tab" || counting) return;
+    if (!seen) countEnd();
+    else if (model.history?.games.some(uncounted)) countAll(model.history.games);
   }
 
-  async function load(looked: Partial<History> = {}) {
+  async function load(part: Partial<History> = {}) {
     loading = true;
     const games = await storage.games().catch(() => []);
     loading = false;
     if (model.route.screen !== "history") return;
     stopped = false;
-    show(games, { pair: null, game: null, shown: PAGE_SIZE, ...looked });
+    show(games, { pair: null, game: null, shown: PAGE_SIZE, ...part });
   }
 
   /** These are the games now. */
   function show(games: FinishedGame[], part: Partial<History> = {}) {
     const sorted = [...games].sort((a, b) => b.ended - a.ended);
     const pairs = statisticsByPair(sorted);
-    const old = { ...model.history, ...part };
-    const pair = pairs.some(({ key }) => key === old.pair) ? old.pair : null;
-    const history = { work: null, ...old, games: sorted, pairs, pair };
-    report({ history: (history as History), aside: storage.aside() });
+    const before = model.history ?? { game: null, pair: null, shown: PAGE_SIZE, work: null };
+    const next = { ...before, ...part, games: sorted, pairs };
+    const pair = pairs.some(({ key }) => key === next.pair) ? next.pair : null;
+    report({ history: { ...next, pair }, quarantined: storage.quarantined() });
   }
 
   const change = (part: Partial<History>) => {
@@ -76,161 +82,178 @@ export function addHistory({ model, act, ask, report, remember, toast, watch }: 
   async function countEnd() {
     const { view, save } = model;
     if (!view?.outcome || !save?.id || save.tried || save.record !== view.record) return;
-    const done = finishedGame(save, view);
-    if (nameOf(done) === latest || !uncounted(done)) return;
-    latest = nameOf(done);
+    const game = finishedGame(save, view);
+    if (nameOf(game) === latest || !uncounted(game)) return;
+    latest = nameOf(game);
     counting = true;
-    const counted = await count(done);
+    const counted = await count(game);
     counting = false;
-    renew(new Map([[done.id, counted]])); // somebody may be looking by now
+    renew(new Map([[game.id, counted]])); // somebody may be looking by now
   }
 
-  async function count(done: FinishedGame) {
-    asked.add(nameOf(done));
-    const answer = await ask({ do: "tally", record: done.record }, ({} as any)).catch(() => null);
-    if (answer?.ok && (await storage.counted(done.id, done.record, answer.tally))) asked.delete(nameOf(done));
-    return answer?.ok ? { ...done, tally: answer.tally } : done;
+  async function count(game: FinishedGame): Promise<FinishedGame> {
+    asked.add(nameOf(game));
+    const answer = await ask({ do: "tally", record: game.record }).catch(() => null);
+    if (!answer?.ok) return game;
+    const { tally } = answer;
+    if (await storage.counted(game.id, game.record, tally)) asked.delete(nameOf(game));
+    return { ...game, tally };
   }
 
   /** Games that came in a file, or ended before Pyodide was there. */
-  async function countAll() {
+  async function countAll(games: FinishedGame[]) {
     counting = true;
-    const fresh = new Map();
-    for (const done of model.history.games.filter(uncounted)) {
-      if (!model.history || model.history.work || model.engine.full !== "ready" || !storage.mine) break;
-      fresh.set(done.id, await count(done));
-      if (fresh.size % ROUND === 0) renew(fresh);
+    const counted = new Map<string, FinishedGame>();
+    for (const game of games.filter(uncounted)) {
+      if (!model.history || model.history.work || model.engine.full !== "ready" || !storage.mayWrite) break;
+      counted.set(game.id, await count(game));
+      if (counted.size % ROUND === 0) renew(counted);
     }
     counting = false;
-    if (fresh.size) renew(fresh);
+    if (counted.size) renew(counted);
   }
 
-  function renew(fresh: Map<string, FinishedGame>) {
-    if (model.history) show(model.history.games.map((done) => fresh.get(done.id) ?? done));
+  function renew(counted: Map<string, FinishedGame>) {
+    if (model.history) show(model.history.games.map((game) => counted.get(game.id) ?? game));
   }
 
-  // -- looking ---------------------------------------------------------------------------------
+  // -- writing ---------------------------------------------------------------------------------
 
-  act.lookAtPair = (pair: string | null) => change({ pair, shown: PAGE_SIZE });
-  act.lookAtGame = (game: string | null) => change({ game, shown: PAGE_SIZE });
-  act.moreGames = () => change({ shown: model.history.shown + PAGE_SIZE });
-
-  // -- taking out ------------------------------------------------------------------------------
-
-  act.forgetGame = async (done: FinishedGame) => {
-    if (!(await write([[`done/${done.id}`, undefined]]))) return;
-    if (model.history) show(model.history.games.filter(({ id }) => id !== done.id)); // else they have left
-    const undo = async () => {
-      if (await write([[`done/${done.id}`, done]])) await load({ ...model.history });
-    };
-    toast({ text: "The game is deleted.", label: "Undo", act: undo });
-    report({ said: "The game is deleted. You can undo that." });
-  };
-
-  act.forgetAll = async () => {
-    const games = model.history.games;
-    if (!(await write(games.map(({ id }) => [`done/${id}`, undefined])))) return;
-    if (model.history) show([]);
-    toast({ text: "All finished games are deleted." });
-  };
-
-  act.forgetAside = async () => {
-    const aside = storage.aside();
-    if (!(await write(aside.map(({ key }) => [key, undefined])))) return;
-    report({ aside: [] });
-    const undo = async () => (await write(aside.map(({ key, value }) => [key, value]))) && report({ aside: storage.aside() });
-    toast({ text: "It is deleted.", label: "Undo", act: undo });
-  };
-
-  async function write(pairs: [string, unknown][]) {
-    const written = await storage.write(pairs);
+  async function write(entries: Entry[]) {
+    const written = await storage.write(entries);
     if (!written) toast({ text: "The games are open in another tab. Nothing was changed." });
     return written;
   }
 
-  // -- files -----------------------------------------------------------------------------------
-
-  act.exportAll = async () => {
-    const parts = { games: await storage.games(), saves: storage.saves(), days: storage.puzzles(), settings: model.settings };
-    download(`numgames-${new Date().toISOString().slice(0, 10)}.json`, writeBackup(parts));
-  };
-
-  act.exportAside = () => download("numgames-unread.json", JSON.stringify(storage.aside(), null, 1));
-
-  act.stopWork = () => {
-    stopped = true;
-    change({ work: null });
-  };
-
-  /** Take in a file: all of it is checked before anything is kept. */
-  act.importFile = async (file: File) => {
-    toast(null); // whatever was said before is about something else
-    try {
-      stopped = false;
-      const read = readBackup(file.size, await file.text());
-      const games = await checked(read.games);
-      const saves = await checkedSaves(read.saves);
-      const known = new Set((await storage.games()).map(({ id }) => id));
-      const fresh = games.filter(({ id }) => !known.has(id));
-      const pairs = [
-        ...fresh.map((done) => [`done/${done.id}`, done]),
-        ...saves.filter(({ game }) => !storage.load(game)).map((save) => [save.game, save]),
-        ["puzzles", { v: 1, days: { ...read.days, ...storage.puzzles() } }],
-      ];
-      if (!(await write((pairs as [string, unknown][])))) return change({ work: null });
-      remember({ ...read.settings, ...loadSettings() }); // what is chosen here stays
-      report({ saves: storage.saves(), days: storage.puzzles() });
-      await load({ work: null });
-      toast({ text: told(fresh.length, games.length - fresh.length) });
-    } catch (error) {
-      const { message } = (error as Error);
-      change({ work: null });
-      if (message !== STOPPED) toast({ text: `${message} Nothing was changed.` });
-    }
-  };
+  // -- files: all of one is checked before anything is kept -------------------------------------
 
   /** Every game as Python reads it; fails with a sentence at the first that is none. */
-  async function checked(games: FinishedGame[]) {
-    const found = [];
+  async function checkGames(games: FinishedGame[]) {
+    const found: FinishedGame[] = [];
     while (found.length < games.length) {
       change({ work: { words: "Checking the file", done: found.length, total: games.length } });
       const batch = batchFrom(games, found.length);
-      const answer = await demand({ do: "check", games: batch.map(({ record, names, tally }) => ({ record, names, tally })) });
-      if (!answer.ok && batch.length > 1) {
-        // which one is it? the first that fails alone
-        for (const [i, one] of batch.entries()) await alone(one, found.length + i + 1);
-      }
+      const answer = await demand(checkRequest(batch));
+      // Which of several is it?  The first that fails alone.
+      if (!answer.ok && batch.length > 1)
+        for (const [i, game] of batch.entries()) await checkAlone(game, found.length + i + 1);
       if (!answer.ok) throw new Error(`Game ${found.length + 1} in this file cannot be kept. ${answer.error.text}`);
-      found.push(...batch.map((done, i) => ({ ...done, ...answer.games[i] })));
+      found.push(...batch.map((game, i) => ({ ...game, ...answer.games[i] })));
     }
     return found;
   }
 
-  async function alone({ record, names, tally }: FinishedGame, number: number) {
-    const answer = await demand({ do: "check", games: [{ record, names, tally }] });
+  async function checkAlone(game: FinishedGame, number: number) {
+    const answer = await demand(checkRequest([game]));
     if (!answer.ok) throw new Error(`Game ${number} in this file cannot be kept. ${answer.error.text}`);
   }
 
   /** Games that go on: Python sets each of them up. */
-  async function checkedSaves(saves: Save[]) {
-    const found = [];
+  async function checkSaves(saves: Save[]) {
+    const found: Save[] = [];
     for (const save of saves) {
       const answer = await demand({ do: "view", record: save.record }, save);
       if (!answer.ok) throw new Error(`A game in this file cannot go on. ${answer.error.text}`);
       const { view } = answer;
-      const names = view.players.map(({ name }: any) => name);
-      found.push({ ...save, game: view.game, record: view.record, names, brief: briefOf(view) });
+      found.push({ ...save, game: view.game, record: view.record, names: namesIn(view), brief: briefOf(view) });
     }
     return found;
   }
 
-  async function demand(request: any, save: any = {}) {
-    if (stopped) throw new Error(STOPPED);
-    return ask(request, save).catch(() => Promise.reject(new Error("Python has stopped.")));
+  async function demand<A extends Act>(request: PythonRequest<A>, save?: Save) {
+    if (stopped) throw new Stopped();
+    return ask(request, save).catch(() => {
+      throw new Error("Python has stopped.");
+    });
   }
+
+  async function takeIn(file: File) {
+    const backup = readBackup(file.size, await file.text());
+    const games = await checkGames(backup.games);
+    const saves = await checkSaves(backup.saves);
+    const known = new Set((await storage.games()).map(({ id }) => id));
+    const fresh = games.filter(({ id }) => !known.has(id));
+    const written = await write([
+      ...fresh.map((game): Entry => [keyOf(game), game]),
+      ...saves.filter(({ game }) => !storage.load(game)).map((save): Entry => [save.game, save]),
+      ["puzzles", { v: 1, days: { ...backup.days, ...storage.puzzles() } }],
+    ]);
+    if (!written) return change({ work: null });
+    remember({ ...backup.settings, ...loadSettings() }); // what is chosen here stays
+    report({ saves: storage.saves(), days: storage.puzzles() });
+    await load({ work: null });
+    toast({ text: addedText(fresh.length, games.length - fresh.length) });
+  }
+
+  return {
+    lookAtPair: (pair) => change({ pair, shown: PAGE_SIZE }),
+    lookAtGame: (game) => change({ game, shown: PAGE_SIZE }),
+    moreGames: () => model.history && change({ shown: model.history.shown + PAGE_SIZE }),
+
+    async forgetGame(game) {
+      if (!(await write([[keyOf(game), undefined]]))) return;
+      if (model.history) show(model.history.games.filter(({ id }) => id !== game.id)); // else they have left
+      const undo = async () => {
+        if (await write([[keyOf(game), game]])) await load({ ...model.history });
+      };
+      toast({ text: "The game is deleted.", label: "Undo", act: undo });
+      report({ said: "The game is deleted. You can undo that." });
+    },
+
+    async forgetAll() {
+      if (!model.history) return;
+      if (!(await write(model.history.games.map((game) => [keyOf(game), undefined])))) return;
+      if (model.history) show([]);
+      toast({ text: "All finished games are deleted." });
+    },
+
+    async forgetUnread() {
+      const quarantined = storage.quarantined();
+      if (!(await write(quarantined.map(({ key }) => [key, undefined])))) return;
+      report({ quarantined: [] });
+      const undo = async () => {
+        const back = await write(quarantined.map(({ key, value }) => [key, value]));
+        if (back) report({ quarantined: storage.quarantined() });
+      };
+      toast({ text: "It is deleted.", label: "Undo", act: undo });
+    },
+
+    async exportAll() {
+      const games = await storage.games();
+      const all = { games, saves: storage.saves(), days: storage.puzzles(), settings: model.settings };
+      download(`numgames-${new Date().toISOString().slice(0, 10)}.json`, writeBackup(all));
+    },
+
+    exportUnread: () => download("numgames-unread.json", JSON.stringify(storage.quarantined(), null, 1)),
+
+    async importFile(file) {
+      toast(null); // whatever was said before is about something else
+      stopped = false;
+      try {
+        await takeIn(file);
+      } catch (error) {
+        change({ work: null });
+        if (error instanceof Stopped) return;
+        toast({ text: `${error instanceof Error ? error.message : error} Nothing was changed.` });
+      }
+    },
+
+    stopWork() {
+      stopped = true;
+      change({ work: null });
+    },
+  };
 }
 
-const STOPPED = "stopped";
+/** The same game with more moves is something new to count. */
+const nameOf = ({ id, record }: FinishedGame) => `${id} ${record}`;
+
+const keyOf = ({ id }: FinishedGame) => `done/${id}`;
+
+const checkRequest = (games: FinishedGame[]): PythonRequest<"check"> => ({
+  do: "check",
+  games: games.map(({ record, names, tally }) => ({ record, names, tally })),
+});
 
 /** As many games from `start` on as go into one request. */
 function batchFrom(games: FinishedGame[], start: number) {
@@ -244,7 +267,7 @@ function batchFrom(games: FinishedGame[], start: number) {
   return games.slice(start, end);
 }
 
-function told(fresh: number, known: number) {
+function addedText(fresh: number, known: number) {
   const added = fresh === 1 ? "1 game was added." : `${fresh || "No"} games were added.`;
   return known ? `${added} ${known === 1 ? "1 was" : `${known} were`} here already.` : added;
 }

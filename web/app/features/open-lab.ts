@@ -1,11 +1,13 @@
-// The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes
-// there, and the worker is let go when nobody needs it.  Joined to the controller by main.js.
+// The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes there, and the worker
+// is let go when nobody needs it.  Knows nothing of what happens inside.
 
-import { botName } from "../seats";
 import type { Bots } from "../../store/bot-store";
 import type { Controller } from "../controller";
+import { botName } from "../seats";
 
-export function addLab(controller: Controller, bots: Bots) {
+type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "openLab" | "runner">>;
+
+export function addLab(controller: Controller, bots: Bots, loadRest: LoadRest) {
   const { model, report, watch } = controller;
   let opening = false;
   let inUse = false;
@@ -14,9 +16,9 @@ export function addLab(controller: Controller, bots: Bots) {
 
   function onChange() {
     const { route, save } = model;
-    const bot = ["play", "end"].includes(route.screen) && save?.seats?.some(botName);
-    const wanted = route.screen === "lab" || Boolean(bot);
-    if (inUse && !wanted) import("../../lazy-bundle").then(({ runner }) => runner.stop());
+    const ofTheTable = route.screen === "play" || route.screen === "end";
+    const wanted = route.screen === "lab" || (ofTheTable && Boolean(save?.seats?.some(botName)));
+    if (inUse && !wanted) loadRest().then(({ runner }) => runner.stop());
     inUse = wanted;
     if (route.screen === "lab" && !model.lab && !opening) open();
   }
@@ -24,7 +26,7 @@ export function addLab(controller: Controller, bots: Bots) {
   async function open() {
     opening = true;
     try {
-      const [{ openLab }] = await Promise.all([import("../../lazy-bundle"), bots.ready]);
+      const [{ openLab }] = await Promise.all([loadRest(), bots.ready]);
       await openLab(controller, bots);
     } catch (error) {
       console.warn(error);

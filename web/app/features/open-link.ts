@@ -1,122 +1,134 @@
-// A game from elsewhere: opening a link, and playing on from it.  Joined to the controller by
-// main.js.  No DOM and no rules: whether the text is a game, what is new in it and whether it is
-// the game on a table here, Python says (numgames/links.py).
+// A game from elsewhere: opening a link, and playing on from it.  No DOM and no rules: whether the text is a game,
+// what is new in it and whether it is the game on a table here, Python says.
 //
-// Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same
-// game goes on where it lay; any other becomes a copy, and what lay there can be brought back.
+// Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same game goes on where
+// it stopped; any other becomes a copy, and the game it takes the place of can be brought back.
 
-import { briefOf, finishedGame, newSeed } from "../saves";
-import { namesOf, localPlayer } from "../seats";
+import type { Storage } from "../../store/storage";
+import type { LinkNews } from "../answers";
 import type { Controller } from "../controller";
-import type { Save, Storage } from "../../store/storage";
-import type { Seat } from "../seats";
+import type { Intents } from "../intents";
+import type { OpenLink } from "../model";
+import type { Save, Seat, Seated } from "../saved";
+import { briefOf, finishedGame, newSeed } from "../saves";
+import { localPlayer, namesOf } from "../seats";
+import { namesIn, type View } from "../view";
 
-/** `failed` is the one sentence if it is no game; `mine` is the game here that is the same one. */
-export type Link = {text: string, view: any, save: any, failed: string, mine: Save | null,
-    news: {kin: string, said: string, turn: string, note: string, luck: boolean}};
-/** a copy that is about to be made: from which position, and who will play it */
-export type PlayOn = {view: any, names: string[], seats: Seat[], tried: boolean};
+type LinkIntents = Pick<Intents, "openRecord" | "openAgain" | "playOn" | "playCards" | "seatCopy" | "startCopy">;
 
-const NO_NEWS = { kin: "", said: "", turn: "", note: "", luck: false };
-const ALONE = { length: 1, games: [] };
+const NO_NEWS: LinkNews = { kin: "", said: "", turn: "", note: "", luck: false };
+const SINGLE_GAME = { length: 1, games: [] };
 
-export function addLinks({ model, act, ask, bring, go, report, toast, watch }: Controller, storage: Storage) {
-  let lent: any = null;
+export function addLinks(controller: Controller, storage: Storage): LinkIntents {
+  const { model, act, ask, bring, go, report, toast, watch } = controller;
+  let handedIn: Seated | null = null; // lends its names to the link that is opened next
   watch(onChange);
 
   function onChange() {
     const { route, link } = model;
-    if (route.screen !== "link") return link ? report({ link: null, playOn: null }) : undefined;
+    if (route.screen !== "link") return link ? report({ link: null, copy: null }) : undefined;
     if (link?.text !== route.text) open(route.text ?? "");
   }
 
   async function open(text: string) {
-    const here = [lent, ...storage.saves()].filter(Boolean);
-    const known = here.map((save) => ({ record: save.record, names: save.names, you: localPlayer(save) }));
-    const names = ["", ""];
-    const empty = { text, view: null, save: { names, match: ALONE }, failed: "", mine: null, news: NO_NEWS };
+    const saves = storage.saves();
+    const candidates: Seated[] = handedIn ? [handedIn, ...saves] : saves;
+    const known = candidates.map((game) => ({ record: game.record, names: game.names, you: localPlayer(game) }));
+    const save = { names: ["", ""], match: SINGLE_GAME };
+    const empty: OpenLink = { text, view: null, save, failed: "", mine: null, news: NO_NEWS };
     report({ link: empty });
-    const answer = await ask({ do: "open", record: text, known }, (empty.save as any)).catch(() => null);
+    const answer = await ask({ do: "open", record: text, known }, save).catch(() => null);
     if (model.link !== empty) return;
     if (!answer) return report({ link: { ...empty, failed: "No answer came." } });
     if (!answer.ok) return report({ link: { ...empty, failed: answer.error.text }, said: answer.error.text });
-    const { view, link: news } = answer;
-    const same = here[news.known] ?? null;
-    const mine = same === lent ? null : same;
-    const save = { names: same?.names ?? view.players.map(({ name }) => name), seats: same?.seats, match: ALONE };
-    if (!mine) Object.assign(news, { kin: "", note: "" });
-    report({ link: { ...empty, view, save, mine, news }, said: `${view.title}. ${news.said} ${news.turn}` });
+    const { view, link } = answer;
+    const same = candidates.find((_, place) => place === link.known);
+    const mine = saves.find((save) => save === same) ?? null;
+    const news = mine ? link : { ...link, kin: "", note: "" };
+    const shown = { names: same?.names ?? namesIn(view), seats: same?.seats, match: SINGLE_GAME };
+    report({ link: { ...empty, view, save: shown, mine, news }, said: `${view.title}. ${news.said} ${news.turn}` });
   }
 
-  /** Open a game that is kept in this page but on no table, with its names. */
-  act.openRecord = (game: {record: string, names: string[], seats?: any[]}) => {
-    lent = game;
-    report({ link: null });
-    go(`#${game.record}`);
-  };
-
-  act.openAgain = () => report({ link: null });
-
-  /**
-   * Play on from `view`, a position of the link: at once if the game on the table here goes on
-   * with it, otherwise after asking who plays.
-   * @param last whether it is where the link ends
-   * @returns whether it has to be asked
-   */
-  act.playOn = async (view: any, last: boolean): Promise<boolean> => {
-    const { mine, news } = (model.link as Link);
-    if (mine && last && ["ahead", "same"].includes(news.kin)) {
-      if (storage.load(view.game) !== mine) act.openAgain(); // it has gone on meanwhile
-      else await bring(view.game, async () => news.kin === "same" || keepNews(withNews(mine, view), view));
-      return false;
-    }
-    const away = last && view.turn !== null && view.ply > 0 ? 1 - view.turn : null;
-    const seats = mine?.seats ?? [0, 1].map((player) => (player === away ? "away" : "person"));
-    askWho(view, seats, !last);
-    return true;
-  };
+  const openAgain = () => report({ link: null });
 
   /** The game has gone on elsewhere; perhaps to its end. */
-  const keepNews = (save: Save, view: any) =>
-    storage.save(save, view.outcome ? finishedGame(save, view) : null);
-
-  /** The same cards from the start. */
-  act.playCards = async () => {
-    const { view, save } = (model.link as Link);
-    const { route } = model;
-    const { cards } = await ask({ do: "share", record: view.record }, save);
-    const start = await ask({ do: "view", record: cards }, save);
-    if (route !== model.route) return false; // they have left
-    askWho(start.view, ["person", "person"], false);
-    return true;
-  };
+  const keepNews = (save: Save, view: View) => storage.save(save, view.outcome ? finishedGame(save, view) : null);
 
   /** Before the copy is made. */
-  function askWho(view: any, seats: any[], tried: boolean) {
+  function askWhoPlays(view: View, seats: Seat[], tried: boolean) {
     const names = model.link?.mine?.names ?? model.settings.names;
-    report({ playOn: { view, names, seats, tried } });
+    report({ copy: { view, names, seats, tried } });
   }
 
-  /** Somebody else will play it. */
-  act.seatCopy = (what: string, value: any) =>
-    model.playOn && report({ playOn: { ...model.playOn, [what]: value } });
+  return {
+    openRecord(game) {
+      handedIn = game;
+      report({ link: null });
+      go(`#${game.record}`);
+    },
 
-  /** Make the copy. */
-  act.startCopy = async () => {
-    const { playOn, settings } = model;
-    if (!playOn) return;
-    const { view, names, seats, tried } = playOn;
-    const { game, record } = view;
-    const replaced = storage.load(game)?.brief.turn != null;
-    const who = { names: namesOf(names, seats), seats, help: settings.help, table: settings.table };
-    const copy = { v: 1, game, record, ...who, match: ALONE, brief: briefOf(view), saved: Date.now(), tried, replaced };
-    await bring(game, () => storage.begin((copy as any)));
-    const text = "A copy is on the table.";
-    toast(replaced ? { text: `${text} The game that lay there is kept.`, label: "Bring it back", act: act.undoNew } : { text });
+    openAgain,
+
+    /** At once, if the game on the table here goes on with it; otherwise people are asked who plays. */
+    async playOn(view, last) {
+      if (!model.link) return false;
+      const { mine, news } = model.link;
+      if (mine && last && ["ahead", "same"].includes(news.kin)) {
+        if (storage.load(view.game) !== mine) openAgain(); // it has gone on meanwhile
+        else await bring(view.game, async () => news.kin === "same" || keepNews(withNews(mine, view), view));
+        return false;
+      }
+      const sender = last && view.turn !== null && view.ply > 0 ? 1 - view.turn : null;
+      const seats = mine?.seats ?? [0, 1].map((player) => (player === sender ? "away" : "person"));
+      askWhoPlays(view, seats, !last);
+      return true;
+    },
+
+    async playCards() {
+      const { link, route } = model;
+      if (!link?.view) return false;
+      const shared = await ask({ do: "share", record: link.view.record }, link.save);
+      if (!shared.ok) return false;
+      const start = await ask({ do: "view", record: shared.cards }, link.save);
+      if (!start.ok || route !== model.route) return false; // they have left
+      askWhoPlays(start.view, ["person", "person"], false);
+      return true;
+    },
+
+    seatCopy(what, value) {
+      if (model.copy) report({ copy: { ...model.copy, [what]: value } });
+    },
+
+    async startCopy() {
+      const { copy, settings } = model;
+      if (!copy) return;
+      const { view, names, seats, tried } = copy;
+      const { game, record } = view;
+      const replaced = storage.load(game)?.brief.turn != null;
+      const save: Save = {
+        v: 1,
+        game,
+        record,
+        names: namesOf(names, seats),
+        seats,
+        help: settings.help,
+        table: settings.table,
+        match: SINGLE_GAME,
+        brief: briefOf(view),
+        saved: Date.now(),
+        tried,
+        replaced,
+      };
+      await bring(game, () => storage.begin(save));
+      const text = "A copy is on the table.";
+      const kept = { text: `${text} The game that lay there is kept.`, label: "Bring it back", act: act.undoNew };
+      toast(replaced ? kept : { text });
+    },
   };
 }
 
-const withNews = (save: Save, view: any) => ({
+/** The same game, as far as the link has it. */
+const withNews = (save: Save, view: View): Save => ({
   ...save,
   id: save.id ?? newSeed(),
   record: view.record,

@@ -1,18 +1,30 @@
-// What both loaders tell the page: how many bytes have come so far (real progress), and that their
-// worker lives.  Runs inside a worker.  Knows nothing of interpreters.
+// What a loader tells the page: how many bytes have come so far (real progress), and that its worker lives.  Runs
+// inside a worker, as a part of each loader; knows nothing of interpreters.
 
 /** Milliseconds between two reports of one file. */
 const BEAT = 80;
 
-/** The page says in the loader's own address how the channel between the two is called. */
-const name = new URL(import.meta.url).hash.slice(1);
+/** So many bytes more of a file; `packed` if the server sends it packed. */
+export interface LoadedBytes {
+  url: string;
+  bytes: number;
+  packed: boolean;
+}
 
-/** On it the page hears what is told here, and may answer. */
-export const channel = new BroadcastChannel(name);
+/** ... or that the worker holds its lock, or that all of the package is there. */
+export type LoaderMessage = LoadedBytes | { lives: true } | { whole: true };
+
+/** The page says in the loader's own address what the channel between the two is called. */
+const channelName = new URL(import.meta.url).hash.slice(1);
+
+/** The page hears on it what a loader tells, and may answer. */
+export const channel = new BroadcastChannel(channelName);
+
+export const tellPage = (message: LoaderMessage) => channel.postMessage(message);
 
 /**
- * Fetch a file of this site, and report its bytes as they come.  An interpreter that asks for the
- * same file afterwards gets it from the browser's cache.
+ * Fetch a file of this site, and report its bytes as they come.  An interpreter that asks for the same file afterwards
+ * gets it from the browser's cache.
  * @returns the file in pieces
  */
 export async function fetchCounted(address: string): Promise<Uint8Array<ArrayBuffer>[]> {
@@ -20,21 +32,21 @@ export async function fetchCounted(address: string): Promise<Uint8Array<ArrayBuf
   if (!ok || !body) throw new Error(`${address}: ${status}`);
   const packed = headers.has("content-encoding");
   const pieces = [];
-  let bytes = 0; // not yet told
-  let told = 0;
-  const tell = () => {
-    channel.postMessage({ url, bytes, packed });
+  let bytes = 0; // not yet reported
+  let reported = 0;
+  const report = () => {
+    tellPage({ url, bytes, packed });
     bytes = 0;
-    told = performance.now();
+    reported = performance.now();
   };
   for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     pieces.push(value);
     bytes += value.length;
-    if (performance.now() - told > BEAT) tell();
+    if (performance.now() - reported > BEAT) report();
   }
-  tell();
+  report();
   return pieces;
 }
 
@@ -46,12 +58,12 @@ export async function fetchWhole(address: string) {
 /** Done when the page will notice if this worker dies, which has to be so before it is ready.  Nothing tells a page
  * that a worker has died, but a lock is free again once its holder is gone.  Where there are no locks, the page
  * finds out by waiting in vain. */
-export const lockHeld = new Promise((resolve) => {
+export const lockHeld = new Promise<void>((resolve) => {
   const hold = () => {
-    channel.postMessage({ lives: true });
-    resolve(undefined);
+    tellPage({ lives: true });
+    resolve();
     return new Promise(() => {});
   };
-  if (navigator.locks) navigator.locks.request(name, hold).catch(resolve);
-  else resolve(undefined);
+  if (navigator.locks) navigator.locks.request(channelName, hold).catch(() => resolve());
+  else resolve();
 });

@@ -1,32 +1,32 @@
-// The card that takes you back to an open game, in the colour of whoever is to move.
-// Drawn by the home page and by the set-up sheet of the same game.
+// The card that takes you back to an open game, in the colour of whoever is to move.  Knows only what is kept.
 
-import { html, icon, mark, nothing, tile } from "./pieces";
 import { href, titleOfGame } from "../../app/routes";
-import type { Save } from "../../store/storage";
+import type { Save } from "../../app/saved";
+import { html, icon, mark, nothing, tile } from "./pieces";
 
 /** Whether there is anything to go on with: a game under way, or a match. */
-export const isOpen = (save: Save | undefined) =>
-  Boolean(save && (save.brief.turn !== null || save.brief.match?.winner === null || save.twin === ""));
+export const isOpen = ({ brief, duplicate }: Save) =>
+  brief.turn !== null || brief.match?.winner === null || duplicate === "";
 
-export function continueCard({ game, names, brief, twin }: Save) {
-  const { turn, tiles } = brief;
+export function continueCard(save: Save) {
+  const { turn, tiles } = save.brief;
   const screen = turn === null ? "end" : "play";
-  return html`<a class="cont p${turn === null ? 0 : turn + 1}" href=${href(screen, game)}>
+  return html`<a class="cont p${turn === null ? 0 : turn + 1}" href=${href(screen, save.game)}>
     <span class="cont__tiles" aria-hidden="true">
       ${turn === null ? nothing : mark(turn)} ${tiles.map(({ number, by }) => tile(number, { by }))}
     </span>
-    <span class="cont__text"><b>Go on playing</b><span>${standing(game, names, brief, twin)}</span></span>
+    <span class="cont__text"><b>Go on playing</b><span>${standing(save)}</span></span>
     <span class="cont__go">${icon("go")}</span>
   </a>`;
 }
 
 /** "Number Stack, game 2 of 3. Ben to move." */
-function standing(game, names, { turn, match }: Save["brief"], twin: string | undefined) {
+function standing({ game, names, brief: { turn, match }, duplicate }: Save) {
   const title = titleOfGame(game);
-  if (turn === null && twin === "") return `${title}: the same cards once more, seats swapped.`;
-  const long = match && match.length > 1;
-  if (turn === null) return `${title}, best of ${match.length}: ${match.score.join(" to ")}.`;
-  const where = long ? `, game ${match.played + 1} of ${match.length}` : "";
-  return `${title}${where}. ${names[turn] || `Player ${turn + 1}`} to move.`;
+  if (turn !== null) {
+    const where = match && match.length > 1 ? `, game ${match.played + 1} of ${match.length}` : "";
+    return `${title}${where}. ${names[turn] || `Player ${turn + 1}`} to move.`;
+  }
+  if (duplicate === "") return `${title}: the same cards once more, seats swapped.`;
+  return match ? `${title}, best of ${match.length}: ${match.score.join(" to ")}.` : `${title}.`;
 }

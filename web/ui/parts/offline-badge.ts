@@ -1,11 +1,11 @@
-// The badge in the corner: how ready this device is for playing without a network, and the
-// offer of a new version.  Drawn by the home and end screens, never over a game (its menu has
-// `later`); styled by style/base.css and style/install.css.  Knows what to show, not how it comes about.
+// The badge in the corner: how ready this device is for playing without a network, and the offer of a new version.
+// Knows what to show, not how it comes about.
 
+import type { Intents } from "../../app/intents";
+import type { Model } from "../../app/model";
 import { html, icon, nothing } from "./pieces";
-import type { Status } from "../../python/engine";
 
-export function offlineBadge({ offline, engine }: {offline: any, engine: Status}, act: {update: () => void}) {
+export function offlineBadge({ offline, engine }: Pick<Model, "offline" | "engine">, act: Pick<Intents, "update">) {
   switch (offline.state) {
     case "update":
       return html`<button class="badge badge--warn badge--press" type="button" @click=${() => act.update()}>
@@ -24,13 +24,13 @@ export function offlineBadge({ offline, engine }: {offline: any, engine: Status}
   return nothing;
 }
 
-/** In the menu of a game that is on: nothing to press. */
-export const updateNotice = ({ offline }: {offline: any}) =>
+/** The same offer while a game is on: nothing to press. */
+export const updateNotice = ({ offline }: Pick<Model, "offline">) =>
   offline.state === "update"
     ? html`<p class="badge badge--warn">${icon("again")}New version, after this game</p>`
     : nothing;
 
-const gettingReady = ({ done, total }: {done: number, total: number}, counted = true) =>
+const gettingReady = ({ done, total }: { done: number; total: number }, counted = true) =>
   html`<p class="badge badge--fetch">
     ${icon("clock")}<span>Getting ready</span>
     <progress max=${total} value=${done} aria-label="Downloaded"></progress>

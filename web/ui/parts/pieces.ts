@@ -1,10 +1,6 @@
-/**
- * The small things every screen is made of: marks, tiles, slots, chips, words with weight.
- *
- * Called by the table, the boards and the screens; styled by style/parts.css.  Knows how a
- * thing looks, never what it means in a game.  Players are 0 and 1 here as everywhere in the
- * view; the stylesheets call them 1 and 2.
- */
+// The small things every screen is made of: marks, tiles, slots, chips, words with weight.  Knows how a thing looks,
+// never what it means in a game.  Players are 0 and 1 here as everywhere; the style sheets call them 1 and 2.
+
 import { html, nothing } from "lit-html";
 
 export { html, nothing };
@@ -17,15 +13,26 @@ export const icon = (name: string, wide = false) =>
 export const mark = (player: number, more = "") =>
   html`<svg class="mark ${more}" aria-hidden="true"><use href=${player ? "#kite" : "#sun"}></use></svg>`;
 
-/**
- * A number tile, flat unless it can be pressed.
- *
- * `by` is whose it is (its foot), `size` one of s, l, xl, hero.  `fly` names this very tile
- * through all renderings and `from` the spot it comes from, `spot` a place others come from:
- * web/motion.js lets new tiles travel by these.
- */
-export const tile = (figure: number | string, { by = null, size = "", more = "", fly = "", from = "", spot = "" }: {by?: number | null, size?: string, more?: string, fly?: string, from?: string, spot?: string} = {}) =>
-  html`<span
+/** How a tile looks and travels.  Where nothing is said it is nobody's, of the usual size, and stays where it is. */
+export interface TileLook {
+  /** whose it is: its foot */
+  by?: number | null;
+  size?: "" | "s" | "l" | "xl" | "hero";
+  /** further CSS classes */
+  more?: string;
+  /** the name of this very tile through all renderings */
+  fly?: string;
+  /** the spot it comes from, when it is new */
+  from?: string;
+  /** the spot that it is for others */
+  spot?: string;
+}
+
+/** A number tile, flat unless it can be pressed. */
+export const tile = (
+  figure: number | string,
+  { by = null, size = "", more = "", fly = "", from = "", spot = "" }: TileLook = {},
+) => html`<span
     class="tile tile--flat ${size && `tile--${size}`} ${more}"
     data-by=${side(by)}
     data-fly=${fly || nothing}
@@ -42,9 +49,23 @@ export const back = (size = "", words = "") =>
       : nothing}</span
   >`;
 
-/** A place on a stack that no tile has taken yet: plain, "next", or "no" = blocked by `by`. */
-export const slot = (figure: number, { state = "", by = null, tag = "", more = "", title = "" }: {state?: "" | "next" | "no", by?: number | null, tag?: unknown, more?: string, title?: string} = {}) =>
-  html`<span class="slot ${state && `slot--${state}`} ${more}" data-by=${side(by)} title=${title || nothing}
+export interface SlotLook {
+  /** plain, the next to be filled, or blocked */
+  state?: "" | "next" | "no";
+  /** who blocked it */
+  by?: number | null;
+  /** a word below the figure */
+  tag?: unknown;
+  /** further CSS classes */
+  more?: string;
+  title?: string;
+}
+
+/** A place on a stack that no tile has taken yet. */
+export const slot = (
+  figure: number,
+  { state = "", by = null, tag = "", more = "", title = "" }: SlotLook = {},
+) => html`<span class="slot ${state && `slot--${state}`} ${more}" data-by=${side(by)} title=${title || nothing}
     ><b>${figure}</b>${tag ? html`<span class="slot__tag">${tag}</span>` : nothing}</span
   >`;
 

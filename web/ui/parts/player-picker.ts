@@ -1,31 +1,47 @@
-// Who plays: a card for each player, with a name or a computer's level, and how much playing well
-// counts in this game.  Called by setup.js and playon.js.
-// Levels, their names and what was measured of them were written at build time (site_data.py).
+// Who plays: a card for each player, with a name or a computer's level, and how much playing well counts in this game.
+// Levels and what was measured of them are the build's; nothing is worked out here.
 
 import { levels } from "built/levels";
-import { html, icon, mark, nothing } from "./pieces";
+import type { Bot, Seat } from "../../app/saved";
 import { countComputers, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats";
+import { html, icon, mark, nothing } from "./pieces";
 
-/** @param options as they are chosen */
-export function playerPicker(game: {id: string}, options: Record<string, string>, { names, seats }, act, bots = []) {
-  const mine = bots.filter((bot) => bot.game === game.id);
-  return html`<div class="people">${[0, 1].map((player) => person(player, names, seats, act, mine))}</div>
-    ${countComputers({ seats }) ? skill(game, options) : nothing}`;
+interface People {
+  names: string[];
+  seats: Seat[];
 }
 
-function person(player, names, seats, act, bots) {
-  const level = levelOf({ seats }, player);
-  const away = isAway({ seats }, player);
-  const sits = (event: any) => {
-    const { value } = event.target;
+/** Who is told what was chosen. */
+interface PeopleIntents {
+  set(what: "names" | "seats", value: string[] | Seat[]): unknown;
+}
+
+/** `options` as they are chosen; of `bots`, those of this game can play. */
+export function playerPicker(
+  game: { id: string },
+  options: Record<string, string>,
+  people: People,
+  act: PeopleIntents,
+  bots: Bot[] = [],
+) {
+  const able = bots.filter((bot) => bot.game === game.id);
+  return html`<div class="people">${[0, 1].map((player) => person(player, people, act, able))}</div>
+    ${countComputers(people) ? skill(game.id, options) : nothing}`;
+}
+
+function person(player: number, people: People, act: PeopleIntents, bots: Bot[]) {
+  const { names, seats } = people;
+  const level = levelOf(people, player);
+  const away = isAway(people, player);
+  const sit = ({ target: { value } }: { target: HTMLSelectElement }) => {
     const seat = Number(value) || value;
     // Somebody has to be here.
     act.set("seats", seats.map((other, i) => (i === player ? seat : seat === "away" ? "person" : other)));
   };
   return html`<div class="person p${player + 1}">
-    ${mark(player)} ${level ? html`<p class="person__name">${namesOf(names, seats)[player]}</p>` : named(player, names, act)}
+    ${mark(player)} ${level ? html`<p class="person__name">${namesOf(names, seats)[player]}</p>` : nameField(player, names, act)}
     <span class="person__seat">
-      <select name="seat${player + 1}" aria-label="Who plays as ${player ? "Kite" : "Disc"}" @change=${sits}>
+      <select name="seat${player + 1}" aria-label="Who plays as ${player ? "Kite" : "Disc"}" @change=${sit}>
         <option value="person" .selected=${!level && !away}>Person</option>
         <option value="away" .selected=${away}>Away, by link</option>
         ${levels.names.map(
@@ -38,9 +54,9 @@ function person(player, names, seats, act, bots) {
   </div>`;
 }
 
-function named(player, names, act) {
-  const typed = (event: any) =>
-    act.set("names", names.map((name, i) => (i === player ? event.target.value : name)));
+function nameField(player: number, names: string[], act: PeopleIntents) {
+  const rename = ({ target }: { target: HTMLInputElement }) =>
+    act.set("names", names.map((name, i) => (i === player ? target.value : name)));
   return html`<label class="person__name">
     <span class="vh">Name of player ${player + 1}</span>
     <input
@@ -53,15 +69,17 @@ function named(player, names, act) {
       enterkeyhint="done"
       placeholder="Player ${player + 1}"
       .value=${names[player]}
-      @input=${typed}
+      @input=${rename}
     />
   </label>`;
 }
 
 /** "Skill decides: Perfect beats Beginner in 94 games of 100." Left out where nobody measured. */
-function skill({ id }, options) {
-  const found = levels.skill[id]?.find((row) => Object.entries(row.options).every(([name, value]) => options[name] === value));
-  if (!found) return nothing;
+function skill(game: string, options: Record<string, string>) {
+  const measured = levels.skill[game]?.find((row) =>
+    Object.entries(row.options).every(([name, value]) => options[name] === value),
+  );
+  if (!measured) return nothing;
   const [low, high] = [nameOfLevel(1), nameOfLevel(levels.names.length)];
-  return html`<p class="people__note">${found.words}: ${high} beats ${low} in ${found.of100} games of 100.</p>`;
+  return html`<p class="people__note">${measured.words}: ${high} beats ${low} in ${measured.of100} games of 100.</p>`;
 }

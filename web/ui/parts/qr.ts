@@ -1,4 +1,4 @@
-// The QR code of an address, as a drawing.  Comes with later.js: nobody needs one to play.
+// The QR code of an address, as a drawing.  Knows nothing but the address.
 
 import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";

@@ -1,30 +1,33 @@
-// The share dialog: a link to copy or hand to the system, and the same as a QR code.  Drawn over
-// every screen by over.js; opened from the table's menu, the end screen, the review and wherever a
-// game waits for somebody elsewhere.  Which texts there are is known to ../sharing.js.
+// The share dialog: a link to copy or hand to the system, and the same as a QR code.  It lies over every screen, and
+// does not know what is in a link.
 
-import { radioGroup } from "./radio-group";
-import { closeOnBackdrop, closeDialog } from "./dialog";
+import type { Intents } from "../../app/intents";
+import type { Model, Share } from "../../app/model";
+import { closeDialog, closeOnBackdrop, openDialog } from "./dialog";
 import { html, icon, nothing } from "./pieces";
+import { type RadioOption, radioGroup } from "./radio-group";
 
-const offers = (luck: boolean) => [
+const offers = (luck: boolean): RadioOption<Share["what"]>[] => [
   ["game", "This game", "Shows the game as it is now, to look at or to play on."],
   luck
     ? ["cards", "The same cards", "A challenge: the same rules and the same cards, nothing played yet."]
     : ["cards", "From the start", "A challenge: the same rules, nothing played yet."],
 ];
 
-export async function openShareDialog(act) {
-  if (await act.share()) (document.getElementById("share") as HTMLDialogElement).showModal();
+export async function openShareDialog(act: Pick<Intents, "share">) {
+  if (await act.share()) openDialog("share");
 }
 
-export function shareDialog({ share }, act) {
-  return html`<dialog class="dialog share" id="share" aria-labelledby="share-title" @click=${closeOnBackdrop}>
+type ShareIntents = Pick<Intents, "setShare">;
+
+export const shareDialog = ({ share }: Pick<Model, "share">, act: ShareIntents) =>
+  html`<dialog class="dialog share" id="share" aria-labelledby="share-title" @click=${closeOnBackdrop}>
     ${share ? contents(share, act) : nothing}
   </dialog>`;
-}
 
-function contents({ title, what, links, qr, note, luck, said, to }, act) {
+function contents({ title, what, links, qr, note, luck, said, to }: Share, act: ShareIntents) {
   const url = address(links[what]);
+  const selectAll = ({ target }: { target: HTMLInputElement }) => target.select();
   return html`<header class="menu__head">
       <h2 id="share-title">${to ? `Send ${to} the link` : "Share"}</h2>
       <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
@@ -33,7 +36,7 @@ function contents({ title, what, links, qr, note, luck, said, to }, act) {
       ${qr?.(url)}
       <div class="share__side">
         ${radioGroup("What", "share-what", offers(luck), what, (value) => act.setShare({ what: value }))}
-        <input class="share__url" type="text" readonly aria-label="The link" .value=${url} @focus=${(event) => event.target.select()} />
+        <input class="share__url" type="text" readonly aria-label="The link" .value=${url} @focus=${selectAll} />
         <div class="share__acts">
           <button class="btn btn--small btn--main" type="button" data-act="copy" @click=${() => copy(url, act)}>${icon("copy")}Copy the link</button>
           ${"share" in navigator
@@ -49,21 +52,22 @@ function contents({ title, what, links, qr, note, luck, said, to }, act) {
 /** The page itself with the game behind it; relative to wherever the site lives. */
 const address = (record: string) => `${location.origin}${location.pathname}#${record}`;
 
-async function copy(url: string, act) {
+async function copy(url: string, act: ShareIntents) {
   try {
     await navigator.clipboard.writeText(url);
     act.setShare({ said: "Copied." });
   } catch {
-    (document.querySelector(".share__url") as HTMLInputElement).select();
+    document.querySelector<HTMLInputElement>(".share__url")?.select();
     act.setShare({ said: "The link is marked. Copy it with the keyboard or a long press." });
   }
 }
 
-async function send(url: string, title: string, act) {
+async function send(url: string, title: string, act: ShareIntents) {
   try {
     await navigator.share({ title: `numgames: ${title}`, url });
     act.setShare({ said: "Sent." });
   } catch (error) {
-    if ((error as Error).name !== "AbortError") act.setShare({ said: "Sending did not work. Copy the link instead." });
+    const cancelled = error instanceof Error && error.name === "AbortError";
+    if (!cancelled) act.setShare({ said: "Sending did not work. Copy the link instead." });
   }
 }

@@ -1,20 +1,24 @@
-// The course of a game as a picture: who was ahead after every card and every decision.  Called by
-// screens/review.js; styled by style/review.css.
-//
-// In a game of luck it is a curve of winning chances.  In a divisor game nobody has a chance:
-// somebody holds the win, so it is a step line between two halves and has no scale.
+// The course of a game as a picture: who was ahead after every card and every decision.  In a game of luck it is a
+// curve of winning chances.  In a divisor game somebody always holds the win: a step line between two halves, no scale.
 
 import { html, svg } from "lit-html";
-import { nothing } from "./pieces";
+import type { FoundReview } from "../../app/answers";
 import { percent } from "../../app/live-text";
-import type { Review } from "../../app/features/review";
+import type { Review, Stop } from "../../app/model";
+import type { ViewPlayer } from "../../app/view";
+import { nothing } from "./pieces";
 
 /** Sizes of the picture in its own units, near to pixels on the device it is for. */
 const WIDE = { w: 720, h: 270, left: 48, right: 14, top: 20, foot: 24, size: 9, ticks: 20, flat: 126 };
 const NARROW = { w: 310, h: 270, left: 44, right: 10, top: 18, foot: 24, size: 8, ticks: 6, flat: 130 };
 
-/** @param pick a stop */
-export function winChart({ found, stops, at }: Review, players: {name: string}[], pick: (at: number) => void) {
+type Frame = typeof WIDE;
+/** From a step, or from a chance, to where it is in the picture. */
+type Axis = (value: number) => number;
+
+/** The picture; a tap on it picks the stop nearest to it.  Nothing until the game has been gone through. */
+export function winChart({ found, stops, at }: Review, players: ViewPlayer[], pick: (stop: number) => void) {
+  if (!found) return nothing;
   const { chances, steps, sure } = found;
   const base = matchMedia("(max-width: 599px)").matches ? NARROW : WIDE;
   const frame = sure ? { ...base, h: base.flat, left: base.right } : base; // two halves need no height
@@ -24,8 +28,12 @@ export function winChart({ found, stops, at }: Review, players: {name: string}[]
   const line = path(chances, x, y, sure);
   const area = `${line}L${round(x(steps.length))} ${y(0.5)}L${x(0)} ${y(0.5)}Z`;
   const decisions = stops.slice(0, -1);
-  const near = (event: MouseEvent) => pick(nearest(event, decisions.map(({ step }) => x(step + 1))));
-  return html`<svg class="curve" viewBox="0 0 ${w} ${h}" role="img" aria-label=${summary(found, decisions.length, players)} @click=${near}>
+  const tapped = (event: MouseEvent) => {
+    const picture = event.currentTarget;
+    const places = decisions.map(({ step }) => x(step + 1));
+    if (picture instanceof SVGSVGElement) pick(nearest(across(event, picture), places));
+  };
+  return html`<svg class="curve" viewBox="0 0 ${w} ${h}" role="img" aria-label=${summary(found, decisions.length, players)} @click=${tapped}>
     <defs>
       <clipPath id="cv-up"><rect x="0" y="0" width=${w} height=${y(0.5)}></rect></clipPath>
       <clipPath id="cv-down"><rect x="0" y=${y(0.5)} width=${w} height=${h}></rect></clipPath>
@@ -45,23 +53,23 @@ export function winChart({ found, stops, at }: Review, players: {name: string}[]
 }
 
 /** Straight from chance to chance; where there are none, level until a decision changes it. */
-function path(chances, x, y, sure) {
+function path(chances: number[], x: Axis, y: Axis, sure: boolean) {
   const bends = chances.map((chance, i) => {
-    const here = `${round(x(i))} ${round(y(chance))}`;
-    return i && sure ? `${round(x(i))} ${round(y(chances[i - 1]))}L${here}` : here;
+    const point = `${round(x(i))} ${round(y(chance))}`;
+    return i && sure ? `${round(x(i))} ${round(y(chances[i - 1]))}L${point}` : point;
   });
   return `M${bends.join("L")}`;
 }
 
 /** 100, 75, 50 % and back: how far ahead whoever is ahead is. */
-const scale = ({ w, left, right }, y) =>
+const scale = ({ w, left, right }: Frame, y: Axis) =>
   [1, 0.75, 0.5, 0.25, 0].map(
     (chance) => svg`<path class="cvg" d="M${left} ${y(chance)}H${w - right}"></path>
       <text class="cva" x=${left - 8} y=${y(chance) + 4} text-anchor="end">${percent(Math.max(chance, 1 - chance))}</text>`,
   );
 
 /** The numbers of the moves, as many as there is room for. */
-function numbers({ h, ticks }, decisions, x) {
+function numbers({ h, ticks }: Frame, decisions: Stop[], x: Axis) {
   const every = [1, 2, 5, 10, 20, 25, 50].find((n) => decisions.length / n <= ticks) ?? 50;
   return decisions
     .map(({ step }, i) => ({ move: i + 1, step }))
@@ -70,7 +78,8 @@ function numbers({ h, ticks }, decisions, x) {
 }
 
 /** A disc or a kite for each decision; mistakes are larger and carry their mark. */
-function points({ steps, chances }, decisions, at, { w, h, foot, size, left, right }, x, y) {
+function points({ steps, chances }: FoundReview, decisions: Stop[], at: number, frame: Frame, x: Axis, y: Axis) {
+  const { w, h, foot, size, left, right } = frame;
   const apart = (w - left - right) / Math.max(1, decisions.length);
   const plain = Math.min(size * 0.62, Math.max(2.5, apart / 3));
   const free = [0, 0]; // from where on the next mark fits: above, below
@@ -91,16 +100,18 @@ function points({ steps, chances }, decisions, at, { w, h, foot, size, left, rig
   });
 }
 
-/** The point that a tap is nearest to, from left to right: a finger is wider than a point. */
-function nearest(event: MouseEvent, places: number[]) {
-  const picture = (event.currentTarget as SVGSVGElement);
-  const inside = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture.getScreenCTM()?.inverse());
-  const far = places.map((place) => Math.abs(place - inside.x));
-  return far.indexOf(Math.min(...far));
+/** How far from the left a tap is, in the picture's own units. */
+const across = ({ clientX, clientY }: MouseEvent, picture: SVGSVGElement) =>
+  new DOMPoint(clientX, clientY).matrixTransform(picture.getScreenCTM()?.inverse()).x;
+
+/** The place that is nearest, whatever its height: a finger is wider than a point. */
+function nearest(x: number, places: number[]) {
+  const distances = places.map((place) => Math.abs(place - x));
+  return distances.indexOf(Math.min(...distances));
 }
 
-function summary({ chances, sure }, moves, players) {
-  const winner = players[chances.at(-1) > 0.5 ? 0 : 1].name;
+function summary({ chances, sure }: FoundReview, moves: number, players: ViewPlayer[]) {
+  const winner = players[chances[chances.length - 1] > 0.5 ? 0 : 1].name;
   const first = players[chances[0] >= 0.5 ? 0 : 1].name;
   if (sure) return `Who held the win after each of ${moves} moves. ${first} held it at first, ${winner} at the end.`;
   const start = percent(Math.max(chances[0], 1 - chances[0]));

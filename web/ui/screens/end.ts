@@ -1,18 +1,23 @@
-// The end of a game: who won and why, the match so far, and what can be done next.
-// Called by shell.js.  Every word about the outcome is Python's.
+// The end of a game: who won and why, the match so far, and what can be done next.  Judges nothing: every word about
+// the outcome is Python's.
 
+import type { Intents } from "../../app/intents";
+import { timesText } from "../../app/live-text";
+import type { Model } from "../../app/model";
+import { href } from "../../app/routes";
+import type { Save } from "../../app/saved";
+import { canBringBack } from "../../app/saves";
+import { countComputers, localPlayer, movesAfterUndo } from "../../app/seats";
+import type { MatchScore, Player, View } from "../../app/view";
 import { offlineBadge } from "../parts/offline-badge";
 import { html, icon, mark, nothing, upTo } from "../parts/pieces";
-import { href } from "../../app/routes";
-import { canBringBack } from "../../app/saves";
-import { movesAfterUndo, countComputers, localPlayer } from "../../app/seats";
 import { openShareDialog } from "../parts/share-dialog";
+import { duplicateResult, swapButton } from "./duplicate-result";
 import { winningTiles } from "./winning-tiles";
-import { swapButton, twinResult } from "./duplicate-result";
 
-export function end(model, act) {
-  const { view } = model;
-  if (!view.outcome) return nothing; // the move was taken back: the table comes in a moment
+export function end(model: Model, act: Intents) {
+  const { view, save } = model;
+  if (!view?.outcome) return nothing; // the move was taken back: the table comes in a moment
   const { winner, title, why } = view.outcome;
   return html`<main class="end p${winner + 1}" tabindex="-1">
     <div class="end__flood" aria-hidden="true"></div>
@@ -21,37 +26,40 @@ export function end(model, act) {
       ${mark(winner, "mark--huge")}
       <h1>${title.replace(/\.$/, "")}</h1>
       <p class="end__why">${why}</p>
-      ${winningTiles(view)} ${view.taken_back ? html`<p class="end__note">${takenBack(view.taken_back)}</p>` : nothing}
+      ${winningTiles(view)}
+      ${view.taken_back ? html`<p class="end__note">Taken back ${timesText(view.taken_back)}.</p>` : nothing}
     </section>
     <section class="end__next" aria-label="What next">
-      ${match(view)} ${twinResult(model)}
+      ${match(view)} ${duplicateResult(model)}
       <div class="end__acts">
-        ${model.save?.tried && canBringBack(model.save) ? backToTheGame(act) : onward(view, model.save, act)}
+        ${save?.tried && canBringBack(save) ? backToTheGame(act) : onward(view, save, act)}
         <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
         <button class="btn" type="button" data-act="share" @click=${() => openShareDialog(act)}>
-          ${icon("share")}${localPlayer(model.save) === null ? "Share" : "Send the result"}
+          ${icon("share")}${localPlayer(save) === null ? "Share" : "Send the result"}
         </button>
         <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}Written out</a>
         <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
       </div>
       <div class="end__undo">
         ${offlineBadge(model, act)}
-        ${movesAfterUndo(view, model.save) !== null && (countComputers(model.save) || !view.undo_shows)
-          ? html`<p>A slip? <button class="textlink" type="button" data-act="undo" @click=${act.undo}>Take the last move back</button></p>`
+        ${movesAfterUndo(view, save) !== null && (countComputers(save) || !view.undo_shows)
+          ? html`<p>
+              A slip? <button class="textlink" type="button" data-act="undo" @click=${act.undo}>Take the last move back</button>
+            </p>`
           : nothing}
       </div>
     </section>
   </main>`;
 }
 
-const takenBack = (times) => `Taken back ${times === 1 ? "once" : times === 2 ? "twice" : `${times} times`}.`;
-
 /** The score of the match, and who has won it. */
-function match({ match, players }) {
+function match({ match, players }: View) {
   if (!match || match.length === 1) return nothing;
   const { score, length, winner } = match;
-  const side = (player) =>
-    html`<div class="match__p p${player + 1}">${mark(player)}<b>${players[player].name}</b><span class="num">${score[player]}</span></div>`;
+  const side = (player: Player) =>
+    html`<div class="match__p p${player + 1}"
+      >${mark(player)}<b>${players[player].name}</b><span class="num">${score[player]}</span></div
+    >`;
   return html`<div class="match">
     ${side(0)}
     <p>${winner === null ? `best of ${length}` : `${players[winner].name} wins the match`}</p>
@@ -60,8 +68,8 @@ function match({ match, players }) {
 }
 
 /** The big button: the next game of the match, or the same again.  It says who starts. */
-function onward({ match, players, starter }, save, act) {
-  if (save?.twin === "") return swapButton(players[1 - starter].name, act);
+function onward({ match, players, starter }: View, save: Save | null, act: Intents) {
+  if (save?.duplicate === "") return swapButton(players[1 - starter].name, act);
   const on = match && match.winner === null;
   const first = players[on ? match.next_starter : 1 - starter].name;
   const words = on ? nextGame(match) : match && match.length > 1 ? "Play another match" : "Play again";
@@ -71,11 +79,10 @@ function onward({ match, players, starter }, save, act) {
 }
 
 /** After a try: the game that it was a copy of comes first. */
-const backToTheGame = (act) =>
+const backToTheGame = (act: Intents) =>
   html`<button class="btn btn--main btn--go" type="button" data-act="original" @click=${act.undoNew}>
     ${icon("back")}<span>Back to the game<small>that lay here before</small></span>
   </button>`;
 
-function nextGame({ length, played }) {
-  return played + 1 === length ? "Play the decider" : `Play game ${played + 1}`;
-}
+const nextGame = ({ length, played }: MatchScore) =>
+  played + 1 === length ? "Play the decider" : `Play game ${played + 1}`;

@@ -1,14 +1,13 @@
-// "How fair is it?": the first player's exact chance in every game and option set.  Called by
-// shell.js.  All numbers were computed when the site was built (site_data.py), so the page needs
-// no Python to be read; here they are only put into words.
+// "How fair is it?": the first player's exact chance in every game and option set.  Computes nothing and needs no
+// Python: all numbers were found when the site was built, and are only put into words here.
 
-import { catalogue } from "built/catalogue";
-import { fairness } from "built/fairness";
-import { levels } from "built/levels";
+import { type CatalogueGame, catalogue, type GameOption } from "built/catalogue";
+import { type Fairness, fairness } from "built/fairness";
+import { levels, type Skill } from "built/levels";
 import { makesTwoGames } from "../../app/options";
-import { html, icon } from "../parts/pieces";
 import { href } from "../../app/routes";
 import { nameOfLevel } from "../../app/seats";
+import { html, icon } from "../parts/pieces";
 
 export function fair() {
   return html`<header class="top top--thin">
@@ -30,7 +29,7 @@ export function fair() {
     </main>`;
 }
 
-function ofGame(game, rows) {
+function ofGame(game: CatalogueGame, rows: Fairness[]) {
   return html`<section class="panel fair__game" data-game=${game.id} aria-labelledby="fair-${game.id}">
     <h2 id="fair-${game.id}">${game.title}</h2>
     <p>${verdict(rows)}</p>
@@ -40,30 +39,32 @@ function ofGame(game, rows) {
 }
 
 /** How much playing well counts: in the rulebook's game, and in the other one where there are two in one name. */
-function skills(game) {
+function skills(game: CatalogueGame) {
   const measured = levels.skill[game.id] ?? [];
   const option = game.options.find(makesTwoGames);
   if (!option) return measured.slice(0, 1).map((row) => skill(row));
-  const label = ({ options }) => option.values.find(({ value }) => value === options[option.name]).label;
-  return measured.map((row) => skill(row, ` (${label(row)})`));
+  return measured.map((row) => skill(row, ` (${labelOf(option, row)})`));
 }
 
-const skill = ({ words, of100 }, which = "") =>
-  html`<p class="fair__note">${words}${which}: ${nameOfLevel(levels.names.length)} beats ${nameOfLevel(1)} in ${of100} games of 100.</p>`;
+function skill({ words, of100 }: Skill, which = "") {
+  const [low, high] = [nameOfLevel(1), nameOfLevel(levels.names.length)];
+  return html`<p class="fair__note">${words}${which}: ${high} beats ${low} in ${of100} games of 100.</p>`;
+}
 
 /** One sentence for the rulebook's own game. */
-function verdict([{ luck, chance }]) {
+function verdict([{ luck, chance }]: Fairness[]) {
   if (!luck)
     return chance
       ? "There is no luck: whoever starts can win every time. But the right first number is not enough, every answer must be right as well."
       : "There is no luck: whoever comes second can win every time, if every answer is right.";
   const edge = Math.abs(chance - 0.5);
   const who = chance > 0.5 ? "Going first" : "Going second";
-  return edge < 0.02 ? `As good as fair. ${who} is worth next to nothing.` : `${who} helps${edge > 0.1 ? " a good deal" : " a little"}.`;
+  if (edge < 0.02) return `As good as fair. ${who} is worth next to nothing.`;
+  return `${who} helps ${edge > 0.1 ? "a good deal" : "a little"}.`;
 }
 
 /** A bar from 0 to 100 with the middle marked, the per cent, and the fraction that it is. */
-function chance(row, game) {
+function chance(row: Fairness, game: CatalogueGame) {
   const per = (100 * row.chance).toFixed(1);
   return html`<p class="fair__opt">${options(row, game)}</p>
     <p class="fair__num"><b class="num">${per}&nbsp;%</b> <span>for whoever starts</span></p>
@@ -76,7 +77,7 @@ function chance(row, game) {
 }
 
 /** How many of the first numbers win, as a share of a bar. */
-function sure(row, game) {
+function sure(row: Fairness, game: CatalogueGame) {
   const first = row.chance ? "Whoever starts can always win." : "Whoever comes second can always win.";
   return html`<p class="fair__opt">${options(row, game)}</p>
     <p class="fair__num"><b class="num">${row.keep} of ${row.moves}</b> <span>first numbers win</span></p>
@@ -88,9 +89,12 @@ function sure(row, game) {
 }
 
 /** The options that matter, a line for each; many games have none. */
-const options = (row, game) =>
+const options = (row: Fairness, game: CatalogueGame) =>
   game.options
     .filter(({ name }) => name in row.options)
-    .map(({ name, title, values }) => html`<span>${title}: ${values.find(({ value }) => value === row.options[name]).label}</span>`);
+    .map((option) => html`<span>${option.title}: ${labelOf(option, row)}</span>`);
+
+const labelOf = ({ name, values }: GameOption, { options }: Pick<Fairness, "options">) =>
+  values.find(({ value }) => value === options[name])?.label;
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");

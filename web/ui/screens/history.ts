@@ -1,16 +1,17 @@
-// Finished games: who has won how often, how well, with how much luck; and the list of them.
-// Called by shell.js; styled by style/history.css.  history.js holds the games, statistics.js has
-// added them up.  However many there are, a page of them is drawn at a time.
+// Finished games: who has won how often, how well, with how much luck; and the list of them, a page at a time.  Adds
+// up nothing, and does not know where they are kept.
 
-import { closeOnBackdrop, closeDialog } from "../parts/dialog";
-import { html, icon, mark, nothing } from "../parts/pieces";
+import type { Intents } from "../../app/intents";
+import { percent } from "../../app/live-text";
+import type { History, Model } from "../../app/model";
 import { variantsOf } from "../../app/options";
 import { gameOf, href, titleOfGame } from "../../app/routes";
-import { pairKey, nameWithLevel } from "../../app/statistics";
-import { percent } from "../../app/live-text";
+import type { FinishedGame } from "../../app/saved";
+import { nameWithLevel, type Pair, pairKey, type Score, type Streak } from "../../app/statistics";
+import { closeDialog, closeOnBackdrop, openDialog } from "../parts/dialog";
+import { html, icon, mark, nothing } from "../parts/pieces";
 
-export function history(model, act) {
-  const { history } = model;
+export function history({ history }: Model, act: Intents) {
   return html`<header class="top top--thin">
       <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
       <p class="top__t"><b>Finished games</b></p>
@@ -21,7 +22,7 @@ export function history(model, act) {
     </main>`;
 }
 
-function whole(history, act) {
+function whole(history: History, act: Intents) {
   const { games, pairs } = history;
   const pair = pairs.find(({ key }) => key === history.pair) ?? (pairs.length === 1 ? pairs[0] : null);
   return html`${games.length ? filled(history, pair, act) : empty()} ${files(history, act)}`;
@@ -35,48 +36,59 @@ const empty = () =>
     <p><a class="btn btn--main" href=${href("home")}>Choose a game</a></p>
   </section>`;
 
-function filled(history, pair, act) {
+function filled(history: History, pair: Pair | null, act: Intents) {
   const { games, pairs, game, shown } = history;
-  const seen = games.filter((done) => (!pair || pairKey(done) === pair.key) && (!game || done.game === game));
-  const kinds = pair ? [...pair.byGame.keys()] : [...new Set(games.map((done) => done.game))];
+  const seen = games.filter((finished) => (!pair || pairKey(finished) === pair.key) && (!game || finished.game === game));
+  const kinds = pair ? [...pair.byGame.keys()] : [...new Set(games.map((finished) => finished.game))];
+  const pairNames = pairs.map(({ key, names }): Entry => [key, names.join(" and ")]);
+  const titles = kinds.map((id): Entry => [id, titleOfGame(id)]);
   return html`${pairs.length > 1 || kinds.length > 1 ? html`<div class="history__who">
-      ${pairs.length > 1 ? choose("Who", pairs.map(({ key, names }) => [key, names.join(" and ")]), history.pair, "Everybody", act.lookAtPair) : nothing}
-      ${kinds.length > 1 ? choose("Game", kinds.map((id) => [id, titleOfGame(id)]), game, "All games", act.lookAtGame) : nothing}
+      ${pairs.length > 1 ? choose("Who", pairNames, history.pair, "Everybody", act.lookAtPair) : nothing}
+      ${kinds.length > 1 ? choose("Game", titles, game, "All games", act.lookAtGame) : nothing}
     </div>` : nothing}
     ${pair ? standing(pair, game) : everybody(pairs, act)}
     <section class="panel history__list" aria-labelledby="history-list">
       <h2 id="history-list">${seen.length === 1 ? "1 game" : `${seen.length} games`}</h2>
-      <ul>${seen.slice(0, shown).map((done) => row(done, placeOf(done, pairs), act))}</ul>
-      ${seen.length > shown ? html`<button class="btn btn--small btn--ghost" type="button" data-act="more" @click=${act.moreGames}>Show ${Math.min(50, seen.length - shown)} more</button>` : nothing}
+      <ul>${seen.slice(0, shown).map((finished) => row(finished, placeOf(finished, pairs), act))}</ul>
+      ${seen.length > shown
+        ? html`<button class="btn btn--small btn--ghost" type="button" data-act="more" @click=${act.moreGames}
+            >Show ${Math.min(50, seen.length - shown)} more</button
+          >`
+        : nothing}
     </section>`;
 }
 
-const choose = (title, values, chosen, all, pick) =>
+/** Of a list to choose from: value and words. */
+type Entry = [value: string, words: string];
+
+const choose = (title: string, values: Entry[], chosen: string | null, all: string, pick: (value: string | null) => void) =>
   html`<label class="pickone"><span>${title}</span>
-    <select @change=${(event) => pick(event.target.value || null)}>
+    <select @change=${({ target }: { target: HTMLSelectElement }) => pick(target.value || null)}>
       <option value="" ?selected=${!chosen}>${all}</option>
       ${values.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
     </select>${icon("down")}
   </label>`;
 
 /** Every pair with its score; a tap looks at one. */
-const everybody = (pairs, act) =>
+const everybody = (pairs: Pair[], act: Intents) =>
   html`<section class="panel" aria-labelledby="history-pairs">
     <h2 id="history-pairs">Who has played</h2>
     <ul class="pairlist">
       ${pairs.slice(0, 50).map(
         ({ key, names, wins }) => html`<li><button type="button" class="pairlist__b" @click=${() => act.lookAtPair(key)}>
-          <span class="p1">${mark(0)}${names[0]}</span><b class="num">${wins[0]}<span class="vh"> to </span><span aria-hidden="true"> : </span>${wins[1]}</b><span class="p2">${names[1]}${mark(1)}</span>
+          <span class="p1">${mark(0)}${names[0]}</span
+          ><b class="num">${wins[0]}<span class="vh"> to </span><span aria-hidden="true"> : </span>${wins[1]}</b
+          ><span class="p2">${names[1]}${mark(1)}</span>
         </button></li>`,
       )}
     </ul>
   </section>`;
 
 /** How two stand: games won, in a row, decisions, luck. */
-function standing(pair, game) {
+function standing(pair: Pair, game: string | null) {
   const score = (game && pair.byGame.get(game)) || pair;
   const { names } = pair;
-  const side = (place) =>
+  const side = (place: number) =>
     html`<div class="versus__p p${place + 1}">
       ${mark(place)}
       <p class="versus__name">${names[place]}</p>
@@ -95,89 +107,109 @@ function standing(pair, game) {
   </section>`;
 }
 
-const inARow = ({ by, games }, names) => `${names[by]}, ${games}`;
+const inARow = ({ by, games }: Streak, names: string[]) => `${names[by]}, ${games}`;
 
 /** As good as the coach's, of those in which something could go wrong. */
-function decisions({ right, asked, counted }, names) {
+function decisions({ right, asked, counted }: Score, names: string[]) {
   if (!counted) return html`<div><dt>Decisions</dt><dd class="q">The coach has not gone through them yet.</dd></div>`;
   return [0, 1].map(
     (place) => html`<div>
       <dt>As good as the coach: ${names[place]}</dt>
-      <dd>${asked[place] ? html`${percent(right[place] / asked[place])} <small>${right[place]} of ${asked[place]} ${asked[place] === 1 ? "decision" : "decisions"}</small>` : "nothing to decide"}</dd>
+      <dd>${share(right[place], asked[place])}</dd>
     </div>`,
   );
 }
 
+const share = (right: number, asked: number) =>
+  asked
+    ? html`${percent(right / asked)} <small>${right} of ${asked} ${asked === 1 ? "decision" : "decisions"}</small>`
+    : "nothing to decide";
+
 /** Why the first of the two won more often than every other game, or less: three parts that add up. */
-function luck({ counted, start, cards, decisions }, names) {
+function luck({ counted, start, cards, decisions }: Score, names: string[]) {
   if (!counted) return nothing;
-  const parts = [["Going first", start], ["The cards", cards], ["Decisions", decisions]];
+  const parts: [string, number][] = [["Going first", start], ["The cards", cards], ["Decisions", decisions]];
+  const games = counted === 1 ? "1 game" : `${counted} games`;
   return html`<h3>Luck and skill</h3>
-    <p class="quiet">What it added to ${names[0]}’s chance in a game, or took from it, over ${counted === 1 ? "1 game" : `${counted} games`}.</p>
+    <p class="quiet">What it added to ${names[0]}’s chance in a game, or took from it, over ${games}.</p>
     <table class="lucks"><tbody>${parts.map(([words, points]) => bar(words, points / counted, names))}</tbody></table>`;
 }
 
-function bar(words, points, names) {
-  const share = Math.min(50, Math.abs(points));
+function bar(words: string, points: number, names: string[]) {
+  const width = Math.min(50, Math.abs(points));
   const whole = Math.round(points);
   const who = whole > 0 ? names[0] : whole < 0 ? names[1] : "";
   return html`<tr>
     <th scope="row">${words}</th>
     <td aria-hidden="true"><svg class="lucks__bar" viewBox="-50 0 100 10" preserveAspectRatio="none">
       <rect class="lucks__all" x="-50" width="100" height="10"></rect>
-      <rect class=${points > 0 ? "lucks__1" : "lucks__2"} x=${points > 0 ? -share : 0} width=${share} height="10"></rect>
+      <rect class=${points > 0 ? "lucks__1" : "lucks__2"} x=${points > 0 ? -width : 0} width=${width} height="10"></rect>
       <path d="M0 0V10"></path>
     </svg></td>
     <td class="r">${who ? `${who} +${Math.abs(whole)}` : "even"}</td>
   </tr>`;
 }
 
-function byGame({ byGame, names }) {
+function byGame({ byGame, names }: Pair) {
   if (byGame.size < 2) return nothing;
+  const rows = [...byGame].map(
+    ([game, { wins }]) => html`<tr
+      ><th scope="row">${titleOfGame(game)}</th><td class="r num">${wins[0]}</td><td class="r num">${wins[1]}</td></tr
+    >`,
+  );
   return html`<table class="bygame">
     <thead><tr><th scope="col">Game</th><th scope="col" class="r">${names[0]}</th><th scope="col" class="r">${names[1]}</th></tr></thead>
-    <tbody>${[...byGame].map(([game, { wins }]) => html`<tr><th scope="row">${titleOfGame(game)}</th><td class="r num">${wins[0]}</td><td class="r num">${wins[1]}</td></tr>`)}</tbody>
+    <tbody>${rows}</tbody>
   </table>`;
 }
 
 /** Where the winner stands in the pair: the mark is the same all over the page. */
-function placeOf(done, pairs) {
-  const pair = pairs.find(({ key }) => key === pairKey(done));
-  return nameWithLevel(done, done.winner).toLowerCase() === pair.names[0].toLowerCase() ? 0 : 1;
+function placeOf(finished: FinishedGame, pairs: Pair[]) {
+  const pair = pairs.find(({ key }) => key === pairKey(finished));
+  return nameWithLevel(finished, finished.winner).toLowerCase() === pair?.names[0].toLowerCase() ? 0 : 1;
 }
 
 /** Which of two games in one name it was.  A record names only what differs from the rulebook. */
-function variant({ game, record }) {
-  const named = new Map(record.split(".")[2].split(",").map((pair) => pair.split("=")));
+function variant({ game, record }: FinishedGame) {
+  const named = new URLSearchParams(record.split(".")[2].replaceAll(",", "&"));
   const options = gameOf(game).options.map(({ name, values }) => [name, named.get(name) ?? values[0].value]);
   return variantsOf({ game, options: Object.fromEntries(options) }).map(([, label]) => label);
 }
 
+const shortDate = (date: Date) => date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
 /** One game: tap to look back at it, or delete it. */
-function row(done, place, act) {
-  const { game, record, names, seats, winner, ended } = done;
+function row(finished: FinishedGame, place: number, act: Intents) {
+  const { id, game, record, names, seats, winner, ended } = finished;
   const when = new Date(ended);
+  const what = [titleOfGame(game), ...variant(finished)].join(", ");
   const open = (event: Event) => {
-    if (!act.openRecord) return; // then the link does
-    event.preventDefault();
+    event.preventDefault(); // the link says nothing of names
     act.openRecord({ record, names, seats });
   };
-  return html`<li class="gamerow" data-game=${game} data-id=${done.id}>
+  return html`<li class="gamerow" data-game=${game} data-id=${id}>
     <a class="gamerow__a" href="#${record}" @click=${open}>
       <span class="gamerow__mark">${mark(place)}</span>
-      <span class="gamerow__text"><b>${nameWithLevel(done, winner)} beat ${nameWithLevel(done, 1 - winner)}</b>
-        <span>${[titleOfGame(game), ...variant(done)].join(", ")}, <time datetime=${when.toISOString()}>${when.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })}</time></span></span>
+      <span class="gamerow__text"><b>${nameWithLevel(finished, winner)} beat ${nameWithLevel(finished, 1 - winner)}</b>
+        <span>${what}, <time datetime=${when.toISOString()}>${shortDate(when)}</time></span></span>
     </a>
-    <button class="icon" type="button" data-act="forget" aria-label="Delete this game" @click=${() => act.forgetGame(done)}>${icon("bin")}</button>
+    <button class="icon" type="button" data-act="forget" aria-label="Delete this game" @click=${() => act.forgetGame(finished)}
+      >${icon("bin")}</button
+    >
   </li>`;
 }
 
 /** Out to a file, in from a file, and away with it all. */
-function files({ games, work }, act) {
-  const take = ({ target }: any) => {
-    const [file] = target.files;
-    target.value = "";
+function files({ games, work }: History, act: Intents) {
+  const importPicked = ({ target: input }: { target: HTMLInputElement }) => {
+    const file = input.files?.[0];
+    input.value = ""; // the same file may be picked again
     if (file) act.importFile(file);
+  };
+  const askFirst = () => openDialog("forget-all");
+  const forgetAll = (event: Event) => {
+    closeDialog(event);
+    act.forgetAll();
   };
   return html`<section class="panel history__files" aria-labelledby="history-files">
       <h2 id="history-files">Keep it safe</h2>
@@ -188,8 +220,11 @@ function files({ games, work }, act) {
             <button class="btn btn--small btn--ghost" type="button" @click=${act.stopWork}>Cancel</button></p>`
         : html`<p class="history__acts">
             <button class="btn btn--small" type="button" data-act="export" @click=${act.exportAll}>Save as a file</button>
-            <label class="btn btn--small btn--ghost filebutton">Take in a file<input type="file" accept=".json,application/json" data-act="import" @change=${take} /></label>
-            ${games.length ? html`<button class="btn btn--small btn--ghost" type="button" data-act="forget-all" @click=${ask}>Delete all games</button>` : nothing}
+            <label class="btn btn--small btn--ghost filebutton">Take in a file<input
+                type="file" accept=".json,application/json" data-act="import" @change=${importPicked} /></label>
+            ${games.length
+              ? html`<button class="btn btn--small btn--ghost" type="button" data-act="forget-all" @click=${askFirst}>Delete all games</button>`
+              : nothing}
           </p>`}
     </section>
     <dialog class="dialog" id="forget-all" aria-labelledby="forget-title" @click=${closeOnBackdrop}>
@@ -197,9 +232,7 @@ function files({ games, work }, act) {
       <p>They cannot be brought back. Save them as a file first if you may want them. Games that you are playing stay.</p>
       <div class="dialog__a">
         <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>Keep them</button>
-        <button class="btn btn--small btn--ghost" type="button" data-act="really" @click=${(event) => (closeDialog(event), act.forgetAll())}>Delete all</button>
+        <button class="btn btn--small btn--ghost" type="button" data-act="really" @click=${forgetAll}>Delete all</button>
       </div>
     </dialog>`;
 }
-
-const ask = () => (document.getElementById("forget-all") as HTMLDialogElement).showModal();

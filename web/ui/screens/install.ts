@@ -1,11 +1,11 @@
-// "On the home screen": a button where the browser can install, pictures where only the person
-// can (iPad, iPhone), words everywhere else.  Drawn by shell.js for #/install; styled by
-// style/install.css.  Reads model.install and model.offline, and calls act.install.
+// "On the home screen": a button where the browser can install, pictures where only the person can (iPad, iPhone),
+// words everywhere else.  Does not know how a browser installs anything.
 
+import type { Intents } from "../../app/intents";
+import type { Model } from "../../app/model";
 import { html, icon, nothing } from "../parts/pieces";
-import type { Install } from "../../device/install";
 
-export const install = ({ install, offline }: {install: Install, offline: any}, act: {install: () => void}) => html`
+export const install = ({ install, offline }: Model, act: Intents) => html`
   <header class="top">
     <a class="icon" href="#/" aria-label="Home">${icon("home")}</a>
     <p class="top__t"><b>numgames</b> on the home screen</p>
@@ -23,7 +23,7 @@ export const install = ({ install, offline }: {install: Install, offline: any}, 
   </main>
 `;
 
-const button = (act: {install: () => void}) => html`
+const button = (act: Intents) => html`
   <button class="btn btn--main btn--go" type="button" @click=${() => act.install()}>
     Put numgames on the home screen
   </button>

@@ -1,15 +1,15 @@
-// A game from a link: what is new in it, the game to go through, and a way to play on.  Called by
-// shell.js.  Looks at the game only; what is kept here changes when somebody plays on (../link.js).
-// The text of a link is never shown as it is: only what Python says of it.
+// A game from a link: what is new in it, the game to go through, and a way to play on.  Looking at it changes nothing
+// that is kept here.  The text of a link is never shown as it is: only what Python says of it.
 
-import { html, icon, nothing } from "../parts/pieces";
+import type { Intents } from "../../app/intents";
+import type { Model, OpenLink, PlainStep, Position } from "../../app/model";
 import { href } from "../../app/routes";
 import { openCopyDialog } from "../parts/copy-dialog";
+import { html, icon, nothing } from "../parts/pieces";
 import { gameReview, shareButton } from "./review";
 import { progress } from "./waiting";
 
-export function link(model, act) {
-  const { link, review, route, engine } = model;
+export function link({ link, review, route, engine }: Model, act: Intents) {
   const open = link?.text === route.text ? link : null;
   if (open?.failed) return sorry(open, act);
   if (!open?.view || review?.view !== open.view)
@@ -18,7 +18,7 @@ export function link(model, act) {
       <p class="lead">Setting it up.</p>
       ${progress(engine)}
     </main>`;
-  const { view, news, mine } = open;
+  const { view, news } = open;
   return html`<header class="top top--thin">
       <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
       <p class="top__t"><b>By link</b> ${view.title}</p>
@@ -27,12 +27,12 @@ export function link(model, act) {
     ${gameReview(review, act, {
       title: news.turn,
       said: [news.said, news.note].filter(Boolean).join(" "),
-      on: (step, here) => onward(view, mine, news, step, here, act),
+      onward: (step, position) => onward(open, step, position, act),
     })}`;
 }
 
 /** It is no game, or an impossible one: one sentence, and nothing is lost. */
-const sorry = ({ failed }, act) =>
+const sorry = ({ failed }: OpenLink, act: Intents) =>
   html`<main class="wait" tabindex="-1">
     <h1>This link does not open</h1>
     <p class="lead">${failed}</p>
@@ -44,17 +44,22 @@ const sorry = ({ failed }, act) =>
   </main>`;
 
 /** Going on from the position shown: on the same table, as a copy, or with the same cards. */
-function onward(view, mine, { kin, luck }, step, here, act) {
+function onward({ view, mine, news }: OpenLink, step: PlainStep | undefined, position: Position | null, act: Intents) {
+  const { kin, luck } = news;
   const last = !step;
-  const over = last && view.outcome;
-  const play = async () => (await act.playOn(here.view, last)) && openCopyDialog();
+  const over = last && view?.outcome;
+  const play = async () => position && (await act.playOn(position.view, last)) && openCopyDialog();
   const cards = async () => (await act.playCards()) && openCopyDialog();
   const goesOn = mine && (kin === "ahead" || kin === "same");
   const words = !last ? "Continue from here" : goesOn && (over || kin === "same") ? "To the table" : "Play on";
   return html`${over
-      ? html`<button class="btn btn--small" type="button" data-act="cards" @click=${cards}>${luck ? "Play the same cards" : "Play it yourselves"}</button>`
+      ? html`<button class="btn btn--small" type="button" data-act="cards" @click=${cards}
+          >${luck ? "Play the same cards" : "Play it yourselves"}</button
+        >`
       : nothing}
     ${over && !goesOn
       ? nothing
-      : html`<button class="btn btn--small btn--main" type="button" data-act="play-on" ?disabled=${!here} @click=${play}>${words}</button>`}`;
+      : html`<button class="btn btn--small btn--main" type="button" data-act="play-on" ?disabled=${!position} @click=${play}
+          >${words}</button
+        >`}`;
 }

@@ -1,29 +1,33 @@
-// Every card and every decision of a game, as a table beside the picture; with their numbers once
-// the game has been gone through.  Called by review.js.  A tap on a move shows the position it was
-// made in.
+// Every card and every decision of a game, as a table beside the picture; with their numbers once the game has been
+// gone through.  A tap on a move shows the position it was made in.  Judges nothing: verdicts and costs are Python's.
 
-import { html, icon, mark, nothing } from "../parts/pieces";
+import type { ReviewStep } from "../../app/answers";
 import { percent } from "../../app/live-text";
-import type { Review } from "../../app/features/review";
+import type { PlainStep, Review } from "../../app/model";
+import { namesIn } from "../../app/view";
+import { html, icon, mark, nothing } from "../parts/pieces";
 
-const VERDICTS = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
+const VERDICTS: Record<ReviewStep["verdict"], string> = { "": "good", "?!": "small", "?": "mistake", "??": "big" };
 
 export function moveTable({ view, found, steps, stops, at }: Review, go: (at: number) => void) {
   const sure = found?.sure;
-  const names = view.players.map(({ name }) => name);
+  const names = namesIn(view);
   const stopOf = new Map(stops.map(({ step }, stop) => [step, stop]));
-  const row = (step, i) => {
+  const row = (step: PlainStep, i: number) => {
     const stop = stopOf.get(i);
-    if (step.card)
-      return html`<tr class="moves__card"><td></td><td colspan="3">${step.said}</td>${found ? html`<td class="r">${ahead(step.chance)}</td>` : nothing}</tr>`;
+    const judged = found?.steps[i];
+    if (stop === undefined) // a card: there was nothing to decide
+      return html`<tr class="moves__card">
+        <td></td><td colspan="3">${step.said}</td>${judged ? html`<td class="r">${ahead(judged.chance)}</td>` : nothing}
+      </tr>`;
     const current = stop === at;
     return html`<tr class=${current ? "cur" : ""} aria-current=${current ? "true" : nothing} @click=${() => go(stop)}>
       <th scope="row">${stop + 1}</th>
       <td><span class="mv">${mark(step.by)}<button type="button" class="mv__b">${short(step, names)}</button></span></td>
-      ${found
-        ? html`<td>${sure ? sureVerdict(step) : verdict(step)}</td>
-            <td class="r">${sure ? kept(step) : cost(step)}</td>
-            <td class="r">${sure ? holder(step.chance) : ahead(step.chance)}</td>`
+      ${judged
+        ? html`<td>${sure ? sureVerdict(judged) : verdict(judged)}</td>
+            <td class="r">${sure ? kept(judged) : cost(judged)}</td>
+            <td class="r">${sure ? holder(judged.chance) : ahead(judged.chance)}</td>`
         : nothing}
     </tr>`;
   };
@@ -43,17 +47,24 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
           </tr>
         </thead>
         <tbody>
-          ${sure || !found ? nothing : html`<tr class="moves__card"><td></td><td colspan="3">Before any card</td><td class="r">${ahead(found.chances[0])}</td></tr>`}
+          ${sure || !found ? nothing : beforeAnyCard(found.chances[0])}
           ${steps.map(row)}
         </tbody>
       </table>
     </div>
   </section>`;
 
+  function beforeAnyCard(chance: number) {
+    return html`<tr class="moves__card">
+      <td></td><td colspan="3">Before any card</td><td class="r">${ahead(chance)}</td>
+    </tr>`;
+  }
+
   function ahead(chance: number) {
     if (chance === 0.5) return "even";
     const player = chance > 0.5 ? 0 : 1;
-    return html`<span class="mv">${percent(player ? 1 - chance : chance)}${mark(player)}<span class="vh">${names[player]}</span></span>`;
+    const share = percent(player ? 1 - chance : chance);
+    return html`<span class="mv">${share}${mark(player)}<span class="vh">${names[player]}</span></span>`;
   }
 
   function holder(chance: number) {
@@ -63,21 +74,23 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
 }
 
 /** "Ada took 7 and has 9. Then …" -> "took 7": the mark beside it says who. */
-function short({ said, by }, names) {
+function short({ said, by }: PlainStep, names: string[]) {
   const text = said.startsWith(`${names[by]} `) ? said.slice(names[by].length + 1) : said;
   const [first] = text.split(/[.:] |\.$| and /);
   return first[0].toLowerCase() + first.slice(1);
 }
 
-const verdict = ({ verdict, text }) =>
-  html`<span class="verdict verdict--${VERDICTS[verdict]}" aria-hidden="true">${verdict || icon("ok")}</span><span class="vh">${text}</span>`;
+const verdict = ({ verdict, text }: ReviewStep) =>
+  html`<span class="verdict verdict--${VERDICTS[verdict]}" aria-hidden="true">${verdict || icon("ok")}</span
+    ><span class="vh">${text}</span>`;
 
 /** Kept the win, lost it, or had nothing to lose. */
-function sureVerdict({ verdict, text, keep, move }) {
+function sureVerdict({ verdict, text, keep, move }: ReviewStep) {
   const how = verdict ? "lost" : keep || move === "resign" ? "won" : "ok";
-  return html`<span class="verdict verdict--${how}" aria-hidden="true">${verdict || (how === "won" ? icon("ok") : "–")}</span><span class="vh">${text}</span>`;
+  const sign = verdict || (how === "won" ? icon("ok") : "–");
+  return html`<span class="verdict verdict--${how}" aria-hidden="true">${sign}</span><span class="vh">${text}</span>`;
 }
 
-const kept = ({ keep, moves }) => (moves ? html`${keep} of ${moves}` : nothing);
+const kept = ({ keep, moves }: ReviewStep) => (moves ? html`${keep} of ${moves}` : nothing);
 
-const cost = ({ cost }) => (cost > 0 ? html`−${(100 * cost).toFixed(1)}` : nothing);
+const cost = ({ cost }: ReviewStep) => (cost > 0 ? html`−${(100 * cost).toFixed(1)}` : nothing);

@@ -1,19 +1,22 @@
-// The puzzle of the day: the real table, one question, and what the coach says to an answer.
-// Called by shell.js; styled like the table (style/table.css) and by style/history.css.
-// Position, question and verdict are Python's; puzzle.js fetches them.
+// The puzzle of the day: the real table, one question, and what the coach says to an answer.  Judges nothing: position,
+// question and verdict are Python's.
 
 import { addDays, longDate, streak, today } from "../../app/dates";
+import type { Intents } from "../../app/intents";
+import type { EngineStatus, Model, Puzzle } from "../../app/model";
+import { href } from "../../app/routes";
+import type { PuzzleDays } from "../../app/saved";
+import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
+import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
 import { emphasize, html, icon, mark, nothing } from "../parts/pieces";
-import { href } from "../../app/routes";
 import { variantLine } from "../table/table";
 
-export function puzzle(model, act) {
-  const { route, puzzle, days } = model;
-  const { date } = route;
-  if (date > today()) return later(date);
-  if (puzzle?.date !== date || !puzzle.view) return making(puzzle, date, model.engine, act);
-  return solving(puzzle, days, act);
+export function puzzle({ route, puzzle, days, engine }: Model, act: Intents) {
+  const { date = today() } = route;
+  if (date > today()) return notYet(date);
+  if (puzzle?.date !== date || !puzzle.view) return preparing(puzzle, date, engine, act);
+  return solving(puzzle, puzzle.view, days, act);
 }
 
 const head = (date: string) =>
@@ -22,7 +25,7 @@ const head = (date: string) =>
     <p class="top__t"><b>Puzzle</b> ${longDate(date)}</p>
   </header>`;
 
-const later = (date: string) =>
+const notYet = (date: string) =>
   html`${head(date)}
     <main class="wait" tabindex="-1">
       <h1>Not yet</h1>
@@ -31,7 +34,7 @@ const later = (date: string) =>
     </main>`;
 
 /** Until it is there: how much of Python is, and a way on if it stops. */
-function making(puzzle, date, engine, act) {
+function preparing(puzzle: Puzzle | null, date: string, engine: EngineStatus, act: Intents) {
   const { loaded, total, quick } = engine;
   return html`${head(date)}
     <main class="wait" tabindex="-1">
@@ -46,20 +49,21 @@ function making(puzzle, date, engine, act) {
     </main>`;
 }
 
-function solving({ date, view, task, busy, selected, told, moves }, days, act) {
-  const found = Boolean(told?.right);
-  const names = view.players.map(({ name }) => name);
-  const ui = {
+function solving({ date, task, busy, selected, told, moves }: Puzzle, view: View, days: PuzzleDays, act: Intents) {
+  const found = told?.right === true;
+  const names = namesIn(view);
+  const front = frontPlayer(view);
+  const ui: BoardUi = {
     help: "marks",
-    selected: found && /^\d/.test(told.move) ? told.move : selected,
+    selected: told?.right && /^\d/.test(told.move) ? told.move : selected,
     busy,
     coach: moves,
     pairs: [],
-    computer: found ? 1 : 0, // nothing can be pressed any more
+    readOnly: found,
     act: { select: act.pickMove, play: act.tryMove, draw: () => {} },
   };
   const board = BOARDS[view.game];
-  const tray = (player: number) => {
+  const tray = (player: Player) => {
     const turn = player === view.turn;
     const { name, tray } = view.players[player];
     return html`<section class="tray p${player + 1} ${turn ? "is-turn" : ""}" aria-label="${name}’s side">
@@ -69,10 +73,12 @@ function solving({ date, view, task, busy, selected, told, moves }, days, act) {
         <p class="who__turn">${turn ? "To move" : tray.note || "Waiting"}</p>
       </header>
       <div class="tray__body">${board.tray(view, player, ui)}</div>
-      ${turn ? html`<div class="tray__foot">${verdict(told, names, act)}${found ? after(date, act) : board.actions(view, ui)}</div>` : nothing}
+      ${turn
+        ? html`<div class="tray__foot">${verdict(told, names, act)}${found ? onward(date, act) : board.actions(view, ui)}</div>`
+        : nothing}
     </section>`;
   };
-  return html`<main class="play puzzle" id="board" tabindex="-1" data-turn=${view.turn + 1} data-near=${view.turn + 1}
+  return html`<main class="play puzzle" id="board" tabindex="-1" data-turn=${front + 1} data-near=${front + 1}
       data-table="same" data-help="marks" data-wait="move" ?data-found=${found}>
       ${tray(0)}
       <section class="middle" aria-label="The table">
@@ -85,7 +91,7 @@ function solving({ date, view, task, busy, selected, told, moves }, days, act) {
             : nothing}
         </header>
         <h1 class="say">
-          <span>${found ? found1(days[date]) : task}</span>
+          <span>${found ? triesText(days[date]) : task}</span>
           <small>${found ? inARow(days) : emphasize(view.log.at(-1)?.text ?? view.ask, names)}</small>
         </h1>
         ${board.middle(view, ui)}
@@ -94,24 +100,30 @@ function solving({ date, view, task, busy, selected, told, moves }, days, act) {
     </main>`;
 }
 
-const found1 = (day) => (day && day.tries.length > 1 ? `Found on try ${day.tries.length}.` : "Found at once.");
+const triesText = (day: PuzzleDays[string] | undefined) =>
+  day && day.tries.length > 1 ? `Found on try ${day.tries.length}.` : "Found at once.";
 
-function inARow(days) {
+function inARow(days: PuzzleDays) {
   const row = streak(days);
   return row > 1 ? `${row} days in a row.` : "Tomorrow there is another.";
 }
 
 /** What the coach says, where a hint would be. */
-function verdict(told, names, act) {
+function verdict(told: Puzzle["told"], names: string[], act: Intents) {
   if (!told) return nothing;
   return html`<div class="hint" data-told=${told.right ? "right" : "wrong"}>
     <p class="hint__steps">${icon(told.right ? "ok" : "no")}<span>${told.right ? "That is it" : "Not that one"}</span></p>
     <p class="hint__text">${emphasize(told.text, names)}</p>
-    ${told.right ? nothing : html`<button class="btn btn--small btn--main" type="button" data-act="again" @click=${() => act.pickMove(null)}>Try again</button>`}
+    ${told.right
+      ? nothing
+      : html`<button class="btn btn--small btn--main" type="button" data-act="again" @click=${() => act.pickMove(null)}
+          >Try again</button
+        >`}
   </div>`;
 }
 
-const after = (date, act) =>
+/** Share it, or go on with another day's. */
+const onward = (date: string, act: Intents) =>
   html`<div class="acts">
     <button class="btn" type="button" data-act="share-puzzle" @click=${act.sharePuzzle}>${icon("share")}Share</button>
     <a class="btn btn--ghost" href=${href("puzzle", addDays(date, -1))}>${date === today() ? "Yesterday’s" : "The day before"}</a>

@@ -1,17 +1,24 @@
-// The rules of a game: what to do, tips, a game to watch, and every ruling.  All of it was written
-// at build time (tools/rulebook.py), so it can be read with no Python at all.
+// The rules of a game: what to do, tips, a game to watch, and every ruling.  All of it was written at build time, so it
+// can be read with no Python at all.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { catalogue } from "built/catalogue";
-import { rules as books } from "built/rules";
-import { html, icon, mark, nothing, slot, tile } from "../parts/pieces";
+import { type CatalogueGame, catalogue } from "built/catalogue";
+import { rules as books, type ExampleStep, type Rulebook, type RuleItem } from "built/rules";
+import type { Intents } from "../../app/intents";
+import type { Model } from "../../app/model";
 import { gameOf, href } from "../../app/routes";
+import type { Player } from "../../app/view";
+import { html, icon, mark, nothing, slot, tile } from "../parts/pieces";
 
 const NAMES = ["Ada", "Ben"];
 /** So many numbers lie beside a name; more have a line of their own. */
 const BESIDE = 5;
 
-export function rules({ route, step, saves }, act) {
+/** The sentence of each ruling, by its number. */
+type Sentences = Record<string, string>;
+
+export function rules({ route, step, saves }: Model, act: Intents) {
+  if (!route.game) return nothing;
   const game = gameOf(route.game);
   const book = books[game.id];
   const playing = saves.some((save) => save.game === game.id && save.brief.turn !== null);
@@ -40,8 +47,8 @@ export function rules({ route, step, saves }, act) {
 }
 
 /** The rules and the tips.  Which rulings are open is the page's own business: another game begins with none. */
-function prose(game, { aim, sections, tips, rulings }) {
-  const sentences = Object.fromEntries(rulings.map(({ number, text }) => [number, text]));
+function prose(game: CatalogueGame, { aim, sections, tips, rulings }: Rulebook) {
+  const sentences: Sentences = Object.fromEntries(rulings.map(({ number, text }) => [number, text]));
   return html`<article class="prose">
     <div class="prose__head">
       <svg class="poster" aria-hidden="true"><use href="#poster-${game.id}"></use></svg>
@@ -57,7 +64,7 @@ function prose(game, { aim, sections, tips, rulings }) {
   </article>`;
 }
 
-function section({ title, items }, sentences) {
+function section({ title, items }: Rulebook["sections"][number], sentences: Sentences) {
   const points = items.filter((item) => item.point);
   return html`<section>
     <h2>${title}</h2>
@@ -66,19 +73,20 @@ function section({ title, items }, sentences) {
   </section>`;
 }
 
-const words = ({ text, rulings }, sentences) =>
+const words = ({ text, rulings }: RuleItem, sentences: Sentences) =>
   html`${text.map(({ plain, strong }) => (strong ? html`<b>${strong}</b>` : plain))}${rulings.map(
-    (number) => html` <button class="cite" type="button" aria-expanded="false" aria-label="Ruling ${number}" @click=${toggle}><span class="tag">${number}</span></button
+    (number) => html` <button class="cite" type="button" aria-expanded="false" aria-label="Ruling ${number}" @click=${toggle}
+      ><span class="tag">${number}</span></button
       ><span class="cited">${sentences[number]}</span>`,
   )}`;
 
 /** The sentence of a ruling stands behind its number, and the stylesheet shows it once it is wanted. */
-function toggle({ currentTarget: number }) {
+function toggle({ currentTarget: number }: { currentTarget: HTMLButtonElement }) {
   number.setAttribute("aria-expanded", String(number.getAttribute("aria-expanded") === "false"));
 }
 
 /** The example, one step at a time; on paper all steps as a list. */
-function demo(example, step, act) {
+function demo(example: ExampleStep[], step: number, act: Intents) {
   const last = example.length - 1;
   const at = Math.min(step, last);
   const { text, card, by, rows } = example[at];
@@ -92,7 +100,9 @@ function demo(example, step, act) {
     </div>
     ${side(0, rows[0])}
     <div class="demo__nav noprint">
-      <button class="btn btn--small btn--ghost" type="button" aria-label="Back" ?disabled=${at === 0} @click=${() => act.step(at - 1)}>${icon("back")}</button>
+      <button class="btn btn--small btn--ghost" type="button" aria-label="Back" ?disabled=${at === 0} @click=${() => act.step(at - 1)}
+        >${icon("back")}</button
+      >
       <span class="demo__pos">${at} of ${last}</span>
       ${at === last
         ? html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(0)}>Again${icon("again")}</button>`
@@ -102,13 +112,17 @@ function demo(example, step, act) {
   </aside>`;
 }
 
-function side(player, row) {
+/** The tiles of a player, the numbers still missing, and those that can never come. */
+function side(player: Player, row: ExampleStep["rows"][number]) {
+  const piece = ({ number, state }: ExampleStep["rows"][number][number]) => {
+    if (!state) return tile(number, { by: player, size: "s" });
+    const blocked = state === "no";
+    return slot(number, { state: blocked ? "no" : "", by: 1 - player, tag: blocked ? " " : "", more: "slot--mini" });
+  };
   return html`<div class="demo__row p${player + 1} noprint">
     ${mark(player)}<b>${NAMES[player]}</b>
     <span class="mini">
-      ${row.map(({ number, state }) =>
-        state ? slot(number, { state: state === "no" ? "no" : "", by: 1 - player, tag: state === "no" ? " " : "", more: "slot--mini" }) : tile(number, { by: player, size: "s" }),
-      )}
+      ${row.map(piece)}
     </span>
   </div>`;
 }

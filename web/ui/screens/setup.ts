@@ -1,39 +1,47 @@
-// The set-up sheet: good defaults, everything explained, one tap starts.
-// What is chosen is kept at once (act.set), so the sheet remembers it for the next time.
-// Names, labels and notes of options come from the catalogue, which is Python's.  Another game's
-// options are new ones (keyed): radios that only change their names would lose what is chosen.
+// The set-up sheet: good defaults, everything explained, one tap starts.  What is chosen is kept at once, so the sheet
+// remembers it for the next time.  Does not know what an option does: names, labels and notes are the catalogue's.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { catalogue } from "built/catalogue";
-import { HELP_LEVELS, SEATING, radioGroup } from "../parts/radio-group";
-import { optionsInWords, makesTwoGames } from "../../app/options";
-import { html, icon, mark, nothing } from "../parts/pieces";
+import { type CatalogueGame, catalogue, type GameOption } from "built/catalogue";
+import type { Intents } from "../../app/intents";
+import type { Model } from "../../app/model";
+import { makesTwoGames, optionsInWords } from "../../app/options";
 import { gameOf, href } from "../../app/routes";
-import { DUPLICATE } from "../../app/saves";
-import { countComputers, namesOf, localPlayer, availableSeats } from "../../app/seats";
+import { DUPLICATE, type Settings } from "../../app/saved";
+import { availableSeats, countComputers, localPlayer, namesOf } from "../../app/seats";
 import { continueCard, isOpen } from "../parts/continue-card";
+import { html, icon, mark, nothing } from "../parts/pieces";
 import { playerPicker } from "../parts/player-picker";
+import { HELP_LEVELS, radioGroup, type RadioOption, SEATING } from "../parts/radio-group";
 import { progress } from "./waiting";
 
-export function setup(model, act) {
-  const { settings, saves, busy, engine } = model;
+/** By name: the value of each option. */
+type Chosen = Record<string, string>;
+type SetOption = (name: string) => (value: string) => void;
+
+export function setup(model: Model, act: Intents) {
+  const { settings, saves, busy, engine, route } = model;
+  if (!route.game) return nothing;
   const waits = busy && model.slow;
-  const game = gameOf(model.route.game);
+  const game = gameOf(route.game);
   const seats = availableSeats(game.id, settings.seats, model.bots);
   const names = namesOf(settings.names, seats);
   const options = optionsOf(game, settings);
-  const open = saves.find((save) => save.game === game.id && isOpen(save));
+  const underWay = saves.find((save) => save.game === game.id && isOpen(save));
   const { starter, length, help, table } = settings;
 
   const start = (event: Event) => {
     event.preventDefault();
     act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
   };
-  const choose = (name) => (value) => act.set(name, value);
-  const setOption = (name) => (value) =>
+  const choose = (name: "starter" | "table" | "help") => (value: string) => act.set(name, value);
+  const setOption: SetOption = (name) => (value) =>
     act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
   const folded = game.options.filter((option) => !makesTwoGames(option));
+  const twoPeopleHere = !countComputers({ seats }) && localPlayer({ seats }) === null;
+  const starts = starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`;
 
+  // Another game's options are new ones (keyed): radios that only change their names would lose what is chosen.
   return html`<main class="sheet-page" tabindex="-1">
     <form class="sheet" aria-labelledby="sheet-title" autocomplete="off" @submit=${start}>
       <aside class="sheet__art">
@@ -47,20 +55,20 @@ export function setup(model, act) {
           <h2>At the table</h2>
           <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
         </div>
-        ${open && !busy ? continueCard(open) : nothing}
+        ${underWay && !busy ? continueCard(underWay) : nothing}
         ${playerPicker(game, options, { ...settings, seats }, act, model.bots)}
         ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
         <div class="cols">
           ${radioGroup("Who starts", "starter", starters(names), starter, choose("starter"))}
           ${radioGroup("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
-          ${countComputers({ seats }) || localPlayer({ seats }) !== null ? nothing : radioGroup("How you sit", "table", SEATING, table, choose("table"), { pictures: true })}
+          ${twoPeopleHere ? radioGroup("How you sit", "table", SEATING, table, choose("table"), { pictures: true }) : nothing}
           ${radioGroup("Help", "help", HELP_LEVELS, help, choose("help"))}
         </div>
         ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
           ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
           <button class="btn btn--main btn--go" type="submit">
-            ${waits ? "Setting the table" : starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`}
+            ${waits ? "Setting the table" : starts}
           </button>
         </div>
         ${waits ? progress(engine) : nothing}
@@ -69,15 +77,15 @@ export function setup(model, act) {
   </main>`;
 }
 
-const starters = (names) => [
+const starters = (names: string[]): RadioOption[] => [
   ["1", html`${mark(0)}<b>${names[0]}</b>`],
   ["2", html`${mark(1)}<b>${names[1]}</b>`],
   ["toss", html`${icon("coin")}Coin toss`],
 ];
 
 /** "One game", "Best of 3", and then only the numbers. */
-const lengths = () => [
-  ...catalogue.match_lengths.map((length, i) => [
+const lengths = (): RadioOption[] => [
+  ...catalogue.match_lengths.map((length, i): RadioOption => [
     String(length),
     i === 0 ? "One game" : i === 1 ? `Best of ${length}` : html`<span class="vh">Best of </span>${length}`,
   ]),
@@ -85,11 +93,13 @@ const lengths = () => [
 ];
 
 /** Two games in one name stand open, each with what it is like. */
-const twoGames = ({ name, title, values }, options, set) =>
-  radioGroup(title, name, values.map(({ value, label, line }) => [value, label, line]), options[name], set(name), { cards: true });
+function twoGames({ name, title, values }: GameOption, options: Chosen, set: SetOption) {
+  const games = values.map(({ value, label, line }): RadioOption => [value, label, line]);
+  return radioGroup(title, name, games, options[name], set(name), { cards: true });
+}
 
 /** The other options, folded: the line says what differs from the rulebook. */
-const more = (folded, options, set) =>
+const more = (folded: GameOption[], options: Chosen, set: SetOption) =>
   html`<details class="more">
     <summary>Options of this game <span>${optionsInWords(folded, options).join(" · ") || "standard rules"}</span></summary>
     <div class="cols">
@@ -100,7 +110,7 @@ const more = (folded, options, set) =>
   </details>`;
 
 /** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
-function optionsOf(game, settings) {
+function optionsOf(game: CatalogueGame, settings: Settings): Chosen {
   const kept = settings.options[game.id] ?? {};
   return Object.fromEntries(
     game.options.map(({ name, values }) => [

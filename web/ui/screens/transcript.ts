@@ -1,12 +1,17 @@
-// A game written out, step by step and with reasons, for a class to read and for a wall to hang
-// on.  Called by shell.js.  Every sentence is Python's; a chain's steps are its own proofs.
+// A game written out, step by step and with reasons, for a class to read and for a wall to hang on.  Every sentence is
+// Python's; a chain's steps are its own proofs.
 
+import type { Model } from "../../app/model";
 import { optionsLine } from "../../app/options";
-import { html, icon, mark, nothing } from "../parts/pieces";
 import { href } from "../../app/routes";
+import { type ChainLink, chainOf, type LogEntry, namesIn } from "../../app/view";
+import { html, icon, mark, nothing } from "../parts/pieces";
 
-export function transcript({ view }) {
-  const { players, outcome, table } = view;
+export function transcript({ view }: Model) {
+  if (!view) return nothing;
+  const { outcome } = view;
+  const names = namesIn(view);
+  const chain = chainOf(view);
   const rules = optionsLine(view);
   return html`<header class="top top--thin">
       <a class="icon" href=${href(outcome ? "end" : "play", view.game)} aria-label="Back to the game">${icon("back")}</a>
@@ -14,10 +19,10 @@ export function transcript({ view }) {
       <button class="btn btn--small btn--ghost noprint" type="button" @click=${() => print()}>${icon("print")}Print</button>
     </header>
     <main class="written" tabindex="-1">
-      <h1>${players[0].name} against ${players[1].name}</h1>
+      <h1>${names[0]} against ${names[1]}</h1>
       ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
-      <ol class="written__list ${table.chain ? "written__list--chain" : ""}">
-        ${table.chain ? table.chain.map((link) => proof(link, players)) : view.log.map(sentence)}
+      <ol class="written__list ${chain ? "written__list--chain" : ""}">
+        ${chain ? chain.map((link) => proof(link, names)) : view.log.map(sentence)}
       </ol>
       ${view.log.length ? nothing : html`<p class="quiet">Nothing has happened yet.</p>`}
       ${outcome ? html`<p class="written__end"><b>${outcome.title}</b> ${outcome.why}</p>` : nothing}
@@ -25,7 +30,7 @@ export function transcript({ view }) {
 }
 
 /** "49 = 7 × 7": the number, and how it follows from the one before it. */
-const proof = ({ number, by, proof }, players) =>
-  html`<li>${mark(by)}<span class="vh">${players[by].name}: </span><b class="num">${proof || number}</b></li>`;
+const proof = ({ number, by, proof }: ChainLink, names: string[]) =>
+  html`<li>${mark(by)}<span class="vh">${names[by]}: </span><b class="num">${proof || number}</b></li>`;
 
-const sentence = ({ by, text }) => html`<li>${mark(by)}<span>${text}</span></li>`;
+const sentence = ({ by, text }: LogEntry) => html`<li>${mark(by)}<span>${text}</span></li>`;

@@ -1,11 +1,12 @@
-// The table before its first answer is in: what is being fetched, byte by byte, and a way on if
-// nothing can be fetched.  Called by shell.js for "play" and "end" while there is no view; the
-// set-up sheet shows the same progress.
+// The table before its first answer is in: what is being fetched, byte by byte, and a way on if nothing can be
+// fetched.  Knows of a game only what the catalogue says: there is no view yet.
 
-import { html, icon, nothing } from "../parts/pieces";
+import type { EngineStatus, Model } from "../../app/model";
 import { gameOf, href } from "../../app/routes";
+import { html, icon, nothing } from "../parts/pieces";
 
-export function waiting({ route, engine, down }) {
+export function waiting({ route, engine, down }: Model) {
+  if (!route.game) return nothing;
   const game = gameOf(route.game);
   return html`<main class="wait" tabindex="-1">
     <svg class="poster wait__art" aria-hidden="true"><use href="#poster-${game.id}"></use></svg>
@@ -20,7 +21,7 @@ export function waiting({ route, engine, down }) {
 }
 
 /** How much of the engine that is coming is there: real bytes, not a guess. */
-export const progress = ({ quick, full, loaded, total }) =>
+export const progress = ({ quick, full, loaded, total }: EngineStatus) =>
   quick === "starting" || (quick === "failed" && full === "starting")
     ? html`<p class="wait__bar">
         <progress max=${total} value=${loaded} aria-label="Downloaded"></progress>

@@ -1,44 +1,65 @@
-// What the winner won with, in tiles, under "Ben wins".  Called by end.js.
-// Draws what the view holds; where there is nothing to show, the sentence above it is enough.
+// What the winner won with, in tiles, under "Ben wins".  Knows no rule and adds up nothing: it draws what the view
+// holds; where there is nothing to show, the sentence above it is enough.
 
+import { type ChainLink, chainOf, type Player, type Tray, type View, type ViewPlayer } from "../../app/view";
 import { html, mark, nothing, tile } from "../parts/pieces";
+
+/** What a tray holds at the end, depending on the game. */
+interface FinalTray extends Tray {
+  /** the numbers that make the target; empty if they do not */
+  makes?: number[];
+  target?: number;
+  best?: number;
+  total?: number;
+  height?: number;
+  /** the card drawn to decide between equal stacks, or 0 */
+  draw_off?: number;
+}
+
+type FinalPlayer = ViewPlayer<FinalTray>;
 
 /** Tiles shown at the end of a chain. */
 const LAST_LINKS = 4;
 
-export function winningTiles({ outcome, players, table }) {
+export function winningTiles(view: View) {
+  const { outcome, options } = view;
+  if (!outcome || outcome.reason === "resigned") return nothing;
   const { winner, reason } = outcome;
-  const mine = players[winner].tray;
-  if (reason === "resigned") return nothing;
-  if (mine.makes?.length) return sum(mine.makes, winner, mine.target);
+  const players: FinalPlayer[] = view.players;
+  const { makes, target, best, total, height, draw_off } = players[winner].tray;
+  if (makes?.length && target) return sum(makes, winner, target);
   if (reason === "completed") return row([1, 2, 3, 4, 5].map((n) => big(n, winner)), "The stack: 1, 2, 3, 4, 5");
-  if (mine.draw_off) return sides(players, (tray) => tray.draw_off);
-  if ("total" in mine) return sides(players, (tray) => ("best" in mine && table.rule === "any" ? tray.best : tray.total));
-  if (mine.height !== undefined) return sides(players, (tray) => tray.height);
-  if (table.chain) return chain(table);
-  return nothing;
+  if (draw_off) return sides(players, (tray) => tray.draw_off);
+  if (best !== undefined && options.sum === "any") return sides(players, (tray) => tray.best);
+  if (total !== undefined) return sides(players, (tray) => tray.total);
+  if (height !== undefined) return sides(players, (tray) => tray.height);
+  const chain = chainOf(view);
+  return chain ? lastLinks(chain) : nothing;
 }
 
 /** 7 + 3 + 5 = 15 */
-function sum(numbers, winner, target) {
+function sum(numbers: number[], winner: Player, target: number) {
   const parts = numbers.map((n, i) => html`${i ? html`<span>+</span>` : nothing}${big(n, winner)}`);
   return row(html`${parts}<span>=</span><b class="num">${target}</b>`, `${numbers.join(" plus ")} makes ${target}`);
 }
 
 /** A number for each player. */
-function sides(players, number) {
-  const side = (player) => html`${mark(player, "mark--side")}<b class="num">${number(players[player].tray)}</b>`;
+function sides(players: FinalPlayer[], number: (tray: FinalTray) => number | undefined) {
+  const side = (player: Player) => html`${mark(player, "mark--side")}<b class="num">${number(players[player].tray)}</b>`;
   const words = players.map(({ name, tray }) => `${name} ${number(tray)}`).join(", ");
   return row(html`${side(0)}<span class="end__to">to</span>${side(1)}`, words);
 }
 
 /** The end of the chain. */
-function chain({ chain: links }) {
-  const last = links.slice(-LAST_LINKS);
-  const tiles = last.map(({ number, by, step }, i) => html`${i ? html`<span class="end__step">${step}</span>` : nothing}${big(number, by)}`);
+function lastLinks(chain: ChainLink[]) {
+  const last = chain.slice(-LAST_LINKS);
+  const tiles = last.map(
+    ({ number, by, step }, i) => html`${i ? html`<span class="end__step">${step}</span>` : nothing}${big(number, by)}`,
+  );
   return row(tiles, `The last numbers: ${last.map(({ number }) => number).join(", ")}`);
 }
 
-const big = (n, by) => tile(n, { by, size: "l" });
+const big = (n: number, by: Player) => tile(n, { by, size: "l" });
 
-const row = (things, words) => html`<div class="end__tiles" role="img" aria-label=${words}>${things}</div>`;
+const row = (things: unknown, words: string) =>
+  html`<div class="end__tiles" role="img" aria-label=${words}>${things}</div>`;

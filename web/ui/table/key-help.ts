@@ -1,13 +1,14 @@
-// Which key does what, in a dialog that lies over every screen (over.js).  Opened by keys.js ("?") and by
-// the table's menu, and drawn only then: few people ask, and nobody else should wait for it.
+// Which key does what, in a dialog that lies over every screen.  Drawn only when it is opened: few people ask, and
+// nobody else should wait for it.
 
 import { render } from "lit-html";
-import { closeDialog } from "../parts/dialog";
-import { html, icon, nothing } from "../parts/pieces";
+import type { Model } from "../../app/model";
 import { href } from "../../app/routes";
+import { closeDialog, dialogById } from "../parts/dialog";
+import { html, icon, nothing } from "../parts/pieces";
 
 /** Where a move has a key, it is the first letter of its word. */
-const KEYS = [
+const KEYS: [keys: string[], words: string][] = [
   [["1", "2", "3"], "type a number to pick it"],
   [["Enter"], "play the picked number, press the button"],
   [["←", "→", "↑", "↓"], "walk from number to number, from button to button"],
@@ -21,13 +22,16 @@ const KEYS = [
   [["Esc"], "close what lies on top"],
 ];
 
-export function openKeys(model) {
-  const dialog = (document.getElementById("keys") as HTMLDialogElement);
+type KeyModel = Pick<Model, "route" | "settings">;
+
+export function openKeys(model: KeyModel) {
+  const dialog = dialogById("keys");
+  if (!dialog) return;
   render(contents(model), dialog);
   dialog.showModal();
 }
 
-function contents({ route, settings }) {
+function contents({ route, settings }: KeyModel) {
   const off = settings.keys === "off";
   return html`<header class="menu__head">
       <h2 id="keys-title">Keys</h2>
@@ -35,7 +39,7 @@ function contents({ route, settings }) {
     </header>
     <dl class="keys__list">
       ${KEYS.map(([keys, words]) => html`<div>
-        <dt>${(keys as string[]).map((key) => html`<kbd>${key}</kbd>`)}</dt>
+        <dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
         <dd>${words}</dd>
       </div>`)}
     </dl>

@@ -1,40 +1,57 @@
-/**
- * The table: two trays, the middle, the bar, and whose turn it is.
- *
- * Called by shell.js for the route #/play/<id>.  Draws the model and sends intents; the board
- * of each game (web/games) fills the trays and the middle.  Knows no rule and keeps nothing:
- * all it shows is in the view that Python sent.
- */
+// The table: two trays, the middle, the bar, and whose turn it is; the board of each game fills the trays and the
+// middle.  Knows no rule and keeps nothing: all it shows is in the model.
+
+import type { Intents } from "../../app/intents";
+import { timesText } from "../../app/live-text";
+import type { Coach, Model } from "../../app/model";
+import { variantsOf } from "../../app/options";
+import { href } from "../../app/routes";
+import type { Save } from "../../app/saved";
+import {
+  awayToMove,
+  countComputers,
+  facedPlayer,
+  levelOf,
+  movesAfterUndo,
+  nameOfLevel,
+  waitsForOther,
+} from "../../app/seats";
+import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
+import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
 import { noButtons } from "../../games/move-buttons";
-import { hintBubble, coachIdea, pauseButton, thinkingNote } from "./help";
-import { sendLinkButton } from "./away-button";
-import { askTakeBack, dialogs, openMenu } from "./menu";
-import { variantsOf } from "../../app/options";
 import { emphasize, html, icon, mark, nothing, wins } from "../parts/pieces";
-import { awayToMove, botName, countComputers, computerToMove, waitsForOther, facedPlayer, levelOf, movesAfterUndo, nameOfLevel } from "../../app/seats";
+import { sendLinkButton } from "./away-button";
+import { coachIdea, hintBubble, pauseButton, thinkingNote } from "./help";
+import { askTakeBack, dialogs, openMenu } from "./menu";
+
+/** The model once there is a game on the table. */
+export interface TableModel extends Model {
+  view: View;
+}
 
 /** The two trays lie above and below the middle, not left and right. */
 export const STACKED = "(max-width: 899px), (orientation: portrait)";
 
-export function table(model, act) {
+export function table(model: TableModel, act: Intents) {
   const { view, save } = model;
   const near = facedPlayer(save); // with a computer at the table it always faces the person
   const watching = countComputers(save) === 2 && view.wait !== "over";
   const mode = near === null ? (save?.table ?? "same") : "same";
   const coach = model.coach?.view === view ? model.coach : null;
-  const ui = {
+  const waiting = waitsForOther(model);
+  const ui: BoardUi = {
     help: save?.help ?? "marks",
     selected: view.wait === "move" ? model.selected : null,
     busy: model.busy,
     coach: coach?.moves ?? null,
     pairs: coach?.pairs ?? [],
-    computer: computerToMove(model) || Number(awayToMove(model)), // the board is not for pressing
+    readOnly: waiting,
     act,
   };
   const board = BOARDS[view.game];
-  const names = view.players.map(({ name }) => name);
-  const front = view.turn ?? view.outcome.winner;
+  const names = namesIn(view);
+  const front = frontPlayer(view);
   return html`<main
       class="play"
       id="board"
@@ -49,16 +66,16 @@ export function table(model, act) {
       <h1 class="vh">${view.title}: ${names[0]} against ${names[1]}</h1>
       ${tray(0)}
       <section class="middle" aria-label="The table">
-        ${bar(model, act)} ${says(view, model.refused, ui.computer, names, coach)} ${board.middle(view, ui)} ${turnAsk(model, act)}
+        ${bar(model, act)} ${banner(model, waiting, coach)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
       </section>
       ${tray(1)}
     </main>
     ${dialogs(model, act)}`;
 
-  function tray(player) {
-    const { name } = view.players[player];
-    const on = player === front;
-    const lit = on ? (ui.computer ? "is-thinking" : "is-turn") : "";
+  function tray(player: Player) {
+    const name = names[player];
+    const isFront = player === front;
+    const lit = isFront ? (waiting ? "is-thinking" : "is-turn") : "";
     return html`<section class="tray p${player + 1} ${lit}" aria-label="${name}’s side">
       <header class="who">
         ${mark(player)}
@@ -68,65 +85,66 @@ export function table(model, act) {
         <div class="tools">${tools(model, act, player)}</div>
       </header>
       <div class="tray__body">${board.tray(view, player, ui)}</div>
-      ${watching && player === near ? pauseButton(model, act) : on ? html`<div class="tray__foot">${hintBubble(model, act)}${acts()}</div>` : nothing}
+      ${watching && player === near ? pauseButton(model, act) : isFront ? html`<div class="tray__foot">${hintBubble(model, act)}${actions()}</div>` : nothing}
     </section>`;
   }
 
-  function acts() {
+  function actions() {
     if (awayToMove(model)) return sendLinkButton(act);
-    if (ui.computer) return watching ? nothing : thinkingNote(model, act);
+    if (waiting) return watching ? nothing : thinkingNote(model, act);
     if (view.wait === "move") return board.actions(view, ui);
     if (view.wait === "draw") return noButtons("Tap the deck to draw");
-    return html`<div class="acts acts--one"><a class="btn" data-auto href="#/end/${view.game}">See the result</a></div>`;
+    return html`<div class="acts acts--one"><a class="btn" data-auto href=${href("end", view.game)}>See the result</a></div>`;
   }
 }
 
 /** Messages must face whoever sits at the far end now. */
-export function facesFarEnd(model) {
-  const far = model.save?.table === "opposite" || model.save?.table === "turn";
-  return far && model.view?.turn === 1 && matchMedia(STACKED).matches;
+export function facesFarEnd({ view, save }: Pick<Model, "view" | "save">) {
+  const opposite = save?.table === "opposite" || save?.table === "turn";
+  return opposite && view?.turn === 1 && matchMedia(STACKED).matches;
 }
 
 /** Whose turn it is, or how the other stands. */
-function standing(model, player) {
-  const { view } = model;
-  if (view.turn === player && waitsForOther(model)) return awayToMove(model) ? "Away" : "Thinking";
-  if (view.wait === "over") return view.outcome.winner === player ? "Won" : view.players[player].tray.note;
-  return view.turn === player ? "Your turn" : view.players[player].tray.note || "Waiting";
+function standing(model: TableModel, player: Player) {
+  const { turn, outcome, players } = model.view;
+  const { note } = players[player].tray;
+  if (turn === player && waitsForOther(model)) return awayToMove(model) ? "Away" : "Thinking";
+  if (outcome) return outcome.winner === player ? "Won" : note;
+  return turn === player ? "Your turn" : note || "Waiting";
 }
 
-const level = (save, player) => {
-  const number = levelOf(save, player);
-  if (botName(number)) return html`<p class="who__level">Bot</p>`;
-  return number ? html`<p class="who__level">Level ${number}, ${nameOfLevel(Number(number)).toLowerCase()}</p>` : nothing;
-};
-
-function score({ match }, player) {
-  return match && match.length > 1 ? wins(match.score[player], (match.length + 1) / 2) : nothing;
+function level(save: Save | null, player: Player) {
+  const seat = levelOf(save, player);
+  if (!seat) return nothing;
+  const words = typeof seat === "number" ? `Level ${seat}, ${nameOfLevel(seat).toLowerCase()}` : "Bot";
+  return html`<p class="who__level">${words}</p>`;
 }
+
+const score = ({ match }: View, player: Player) =>
+  match && match.length > 1 ? wins(match.score[player], (match.length + 1) / 2) : nothing;
 
 /** The bar over the middle: where you are, and what can always be done. */
-function bar(model, act) {
+function bar(model: TableModel, act: Intents) {
   const { view } = model;
   return html`<header class="bar">
-    <a class="icon" href="#/" aria-label="All games">${icon("home")}</a>
-    <p class="bar__title"><b>${view.title}</b> <span>${aside(view)}</span>${variantLine(view)}</p>
+    <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+    <p class="bar__title"><b>${view.title}</b> <span>${besideTitle(view)}</span>${variantLine(view)}</p>
     ${undoButton(model, act, "Undo")}
     <button class="icon hide-s" type="button" aria-label="Redo" data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
     ${hintButton(model, act, "Hint")}
-    <a class="icon hide-s" href="#/rules/${view.game}" aria-label="Rules">${icon("rules")}</a>
+    <a class="icon hide-s" href=${href("rules", view.game)} aria-label="Rules">${icon("rules")}</a>
     <button class="icon" type="button" aria-label="More" data-act="more" @click=${() => openMenu(null)}>${icon("more")}</button>
   </header>`;
 }
 
 /** The same, at a player's own end, where there is no bar. */
-function tools(model, act, player) {
+function tools(model: TableModel, act: Intents, player: Player) {
   const { name } = model.view.players[player];
   return html`${undoButton(model, act, `Undo, ${name}`, player)} ${hintButton(model, act, `Hint for ${name}`, player)}
     <button class="icon" type="button" aria-label="Menu for ${name}" @click=${() => openMenu(player)}>${icon("more")}</button>`;
 }
 
-const undoButton = ({ view, save }, act, label, player = null) =>
+const undoButton = ({ view, save }: TableModel, act: Intents, label: string, player: Player | null = null) =>
   html`<button
     class="icon"
     type="button"
@@ -138,53 +156,57 @@ const undoButton = ({ view, save }, act, label, player = null) =>
     ${icon("undo")}
   </button>`;
 
-const hintButton = (model, act, label, player = null) =>
-  html`<button
+function hintButton(model: TableModel, act: Intents, label: string, player: Player | null = null) {
+  const { wait, turn } = model.view;
+  const may = wait === "move" && (player === null || player === turn) && !waitsForOther(model);
+  return html`<button
     class="icon"
     type="button"
     aria-label=${label}
     data-act=${player === null ? "hint" : nothing}
-    ?disabled=${model.view.wait !== "move" || (player ?? model.view.turn) !== model.view.turn || waitsForOther(model)}
+    ?disabled=${!may}
     @click=${() => act.hint()}
   >
     ${icon("hint")}
   </button>`;
+}
 
-/** Beside the title: the match, and what is out of the ordinary. */
-function aside({ match, outcome, taken_back: back }) {
+/** The match, and what is out of the ordinary. */
+function besideTitle({ match, outcome, taken_back: times }: View) {
   const game = match && match.length > 1 ? `game ${match.played + (outcome ? 0 : 1)} of ${match.length}` : "";
-  const marked = back ? `taken back ${back === 1 ? "once" : back === 2 ? "twice" : `${back} times`}` : "";
-  return [game, marked].filter(Boolean).join(", ");
+  return [game, times ? `taken back ${timesText(times)}` : ""].filter(Boolean).join(", ");
 }
 
 /** Below the title: which of two games in one name this is. */
-export const variantLine = (view: any) =>
+export const variantLine = (view: View) =>
   variantsOf(view).map(([title, label]) => html`<small><span>${title}: </span>${label}</small>`);
 
 /** The turn banner: one sentence, and a quieter one below it. */
-function says(view, refused, computer, names, coach) {
-  const [head, below] = refused ? [refused.text, view.ask] : sentences(view, computer);
+function banner({ view, refused }: TableModel, waiting: boolean, coach: Coach | null) {
+  const names = namesIn(view);
+  const [head, below] = refused ? [refused.text, view.ask] : sentences(view, waiting);
   const quiet = coach ? coachIdea(coach, names) : below ? html`<small>${emphasize(below, names)}</small>` : nothing;
   return html`<p class="say ${refused ? "say--no" : ""}">
     ${refused ? icon("no") : nothing}<span>${emphasize(head, names)}</span>${quiet}
   </p>`;
 }
 
-/** What is said, unless the board has better words for whoever is to move. */
-function sentences(view, computer) {
+/** What is said, unless the board has better words for whoever is to move; `waiting`: that is nobody here. */
+function sentences(view: View, waiting: boolean): [head: string, below?: string] {
   const last = view.log.at(-1);
-  if (computer) return [last?.text ?? `${view.players[view.turn].name} starts.`, ""];
-  if (view.wait === "over") return [view.outcome.title, view.outcome.why];
-  if (view.wait === "draw") return [`${view.players[view.turn].name}, your turn.`, [last?.text, view.ask].filter(Boolean).join(" ")];
+  const { name } = view.players[frontPlayer(view)];
+  if (waiting) return [last?.text ?? `${name} starts.`];
+  if (view.outcome) return [view.outcome.title, view.outcome.why];
+  if (view.wait === "draw") return [`${name}, your turn.`, [last?.text, view.ask].filter(Boolean).join(" ")];
   const { says } = BOARDS[view.game];
   if (says) return says(view);
-  return last?.move.startsWith("=") ? [last.text, view.ask] : [view.ask, ""];
+  return last?.move.startsWith("=") ? [last.text, view.ask] : [view.ask];
 }
 
 /** Two people opposite each other need the tablet upright; said once. */
-function turnAsk(model, act) {
-  const mode = model.save?.table;
-  if ((mode !== "opposite" && mode !== "turn") || model.settings?.turn_asked) return nothing;
+function turnTheTablet({ save, settings }: TableModel, act: Intents) {
+  const mode = save?.table;
+  if ((mode !== "opposite" && mode !== "turn") || settings.turn_asked) return nothing;
   return html`<div class="turnask" role="note">
     ${icon(mode === "turn" ? "rot" : "opp", true)}
     <p>Turn the tablet so that a short side faces each of you.</p>
