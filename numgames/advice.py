@@ -6,12 +6,12 @@ the seed stays behind.
 """
 
 from numgames.coach import fairness, percent, ranking
-from numgames.divisors import ChainState
+from numgames.games.divisor_chain.rules import ChainState
 from numgames.hints import explain, hint
 from numgames.players import choose
+from numgames.ratio import ONE, as_float
 from numgames.review import review
 from numgames.session import Session
-from numgames.solvers.ratio import ONE, as_float
 
 
 def reply(session: Session, level: int, roll: int) -> Session:

@@ -15,18 +15,18 @@ others by the solver of chance games; a sixth game is answered by its search.
 from collections import namedtuple
 
 from numgames.core import CHANCE, State
-from numgames.divisors import ChainState
 from numgames.games import ORDER
+from numgames.games.divisor_chain.matching import judged_moves, mask_of, winning_moves
+from numgames.games.divisor_chain.rules import ChainState
+from numgames.ratio import ONE, ZERO, above, as_float, other, plus, reduced
 from numgames.solvers.chance import mixed, value
-from numgames.solvers.matching import judged_moves, mask_of, winning_moves
-from numgames.solvers.ratio import ONE, ZERO, above, as_float, other, plus, reduced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NamedTuple
 
     from numgames.core import Game, Option
-    from numgames.solvers.ratio import Ratio
+    from numgames.ratio import Ratio
 
     class Rank(NamedTuple):
         """A move, what it is worth, and what it is worth if the answer to it is a blind guess.

@@ -12,14 +12,14 @@ same hints without that.
 
 from numgames.coach import percent, ranking, unused
 from numgames.core import State, a
-from numgames.divisors import ChainState
-from numgames.games.number_stack import TARGET, NumberStackState
-from numgames.games.sequence_stack import SequenceStackState
-from numgames.games.stack_attack_score import TakeOrSkipState
-from numgames.sequence_table import NUMBERS
-from numgames.solvers.matching import partners
-from numgames.solvers.ratio import ONE, ZERO, above
-from numgames.solvers.stack_attack_score import choosing
+from numgames.games.divisor_chain.matching import partners
+from numgames.games.divisor_chain.rules import ChainState
+from numgames.games.number_stack.rules import TARGET, NumberStackState
+from numgames.games.sequence_stack.rules import SequenceStackState
+from numgames.games.sequence_stack.table import NUMBERS
+from numgames.games.stack_attack_score.rules import TakeOrSkipState
+from numgames.games.stack_attack_score.solver import choosing
+from numgames.ratio import ONE, ZERO, above
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ with people.  The halves below were set by measuring (tools/ladder.py prints the
 
 from numgames.coach import ranking
 from numgames.core import State
-from numgames.divisors import ChainState
-from numgames.games.number_stack import NumberStackState
-from numgames.games.sequence_stack import SequenceStackState
-from numgames.games.stack_attack_score import TakeOrSkipState
+from numgames.games.divisor_chain.rules import ChainState
+from numgames.games.number_stack.rules import NumberStackState
+from numgames.games.sequence_stack.rules import SequenceStackState
+from numgames.games.stack_attack_score.rules import TakeOrSkipState
 
 LEVELS = (1, 2, 3, 4, 5)
 NAMES = ("Beginner", "Learner", "Player", "Expert", "Perfect")

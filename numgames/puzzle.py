@@ -15,11 +15,11 @@ and as often as not it is the one that puts the card away.
 from numgames.coach import exact_values, percent, ranking
 from numgames.core import State, quoted
 from numgames.dealer import coin, roll, shuffled
-from numgames.divisors import ChainState
+from numgames.games.divisor_chain.rules import ChainState
 from numgames.hints import explain, hint
+from numgames.ratio import ONE, minus
 from numgames.record import new_record
 from numgames.session import Session, replay
-from numgames.solvers.ratio import ONE, minus
 
 NAMES = ("Ada", "Ben")
 MARGIN, PLAIN = 10, 20  # games in a hundred

@@ -11,12 +11,12 @@ All sums are exact; floats and whole points are made at the very end.
 
 from numgames.coach import chance_of, exact_values, nearest, ranking
 from numgames.core import CHANCE, State
-from numgames.divisors import ChainState
-from numgames.solvers.ratio import ONE, ZERO, as_float, minus, plus
+from numgames.games.divisor_chain.rules import ChainState
+from numgames.ratio import ONE, ZERO, as_float, minus, plus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.solvers.ratio import Ratio
+    from numgames.ratio import Ratio
 
 BANDS = (("??", 15, "Big mistake"), ("?", 10, "Mistake"), ("?!", 5, "Small mistake"))
 

@@ -21,8 +21,8 @@ from numgames.coach import (
     values,
 )
 from numgames.core import CHANCE
-from numgames.divisors import ChainState
 from numgames.games import GAMES, ORDER
+from numgames.games.divisor_chain.rules import ChainState
 from tests import playing
 from tests.playing import CASE_IDS, CASES, after, random_move, random_walk
 from tests.solvers.brute import late

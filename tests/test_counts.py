@@ -6,7 +6,7 @@ splits them by the length of the game, odd (the first player made the last move)
 
 import pytest
 
-from numgames.divisors import empty_chain
+from numgames.games.divisor_chain.rules import empty_chain
 
 GAMES_ON = [0, 1, 1, 6, 10, 35, 47, 147, 216, 452, 512, 3055, 3365, 5602, 12160, 35951]
 # By first number 2, 4, 6 ...: games that the first player wins, games that the second wins.

@@ -6,8 +6,8 @@ import pytest
 
 from numgames.coach import best, values
 from numgames.core import CHANCE
-from numgames.divisors import ChainState
 from numgames.games import GAMES
+from numgames.games.divisor_chain.rules import ChainState
 from numgames.hints import explain, hint
 from tests.playing import CASE_IDS, CASES, NAMES, after, label, random_move, random_walk
 

@@ -3,8 +3,8 @@
 import pytest
 
 from numgames.coach import Rank
-from numgames.divisors import empty_chain
 from numgames.games import GAMES
+from numgames.games.divisor_chain.rules import empty_chain
 from numgames.players import (
     ANY_GAME,
     CHAIN_HALVES,

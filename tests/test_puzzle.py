@@ -6,8 +6,8 @@ import itertools
 import pytest
 
 from numgames.coach import exact_values, values
-from numgames.divisors import ChainState
 from numgames.games import GAMES
+from numgames.games.divisor_chain.rules import ChainState
 from numgames.puzzle import KINDS, MARGIN, day_number, made
 from numgames.session import resume
 

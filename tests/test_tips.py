@@ -14,10 +14,10 @@ import pytest
 from numgames.coach import chance_of, exact_values, ranking, unused
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.games.number_stack import TARGET
-from numgames.games.stack_attack_score import NUMBERS
-from numgames.solvers.matching import partners
-from numgames.solvers.stack_attack_score import MOST, lead
+from numgames.games.divisor_chain.matching import partners
+from numgames.games.number_stack.rules import TARGET
+from numgames.games.stack_attack_score.rules import NUMBERS
+from numgames.games.stack_attack_score.solver import MOST, lead
 from tests.playing import after
 
 BLOCKS = ("one", "both")

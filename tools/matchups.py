@@ -13,12 +13,12 @@ import random
 
 from numgames.coach import ranking
 from numgames.core import CHANCE, State
-from numgames.divisors import ChainState
-from numgames.games.number_stack import NumberStackState
-from numgames.games.sequence_stack import SequenceStackState
-from numgames.games.stack_attack_score import TakeOrSkipState
+from numgames.games.divisor_chain.rules import ChainState
+from numgames.games.number_stack.rules import NumberStackState
+from numgames.games.sequence_stack.rules import SequenceStackState
+from numgames.games.stack_attack_score.rules import TakeOrSkipState
+from numgames.games.stack_attack_score.solver import MOST, lead
 from numgames.players import LEVELS, weighed
-from numgames.solvers.stack_attack_score import MOST, lead
 
 Pair = tuple[int, int]  # the level of the first player, the level of the second
 Weights = list[tuple[str, int]]

@@ -9,18 +9,20 @@ A chance is a pair of integers (ratio.py): both players play their best, luck is
 """
 
 from numgames.core import CHANCE, State
-from numgames.games.number_stack import NumberStackState
-from numgames.games.sequence_stack import SequenceStackState
-from numgames.games.stack_attack_score import TakeOrSkipState
-from numgames.solvers import number_stack, sequence_stack, stack_attack_score
-from numgames.solvers.ratio import ONE, ZERO, above, plus, reduced
+from numgames.games.number_stack import solver as number_stack
+from numgames.games.number_stack.rules import NumberStackState
+from numgames.games.sequence_stack import solver as sequence_stack
+from numgames.games.sequence_stack.rules import SequenceStackState
+from numgames.games.stack_attack_score import solver as stack_attack_score
+from numgames.games.stack_attack_score.rules import TakeOrSkipState
+from numgames.ratio import ONE, ZERO, above, plus, reduced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from numgames.solvers.ratio import Ratio
+    from numgames.ratio import Ratio
 
 SOLVERS: "dict[type[State], Callable[[Any], Ratio]]" = {
     NumberStackState: number_stack.value,

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 from numgames.arena import decisions
 from numgames.coach import exact_values, fairness, percent
 from numgames.hints import explain, hint
+from numgames.ratio import ONE
 from numgames.review import review
 from numgames.session import resume
-from numgames.solvers.ratio import ONE
 from tests.e2e.conftest import NewPage, said
 from tests.e2e.hands import open_table, play, record_of
 

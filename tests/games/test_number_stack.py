@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.core import IllegalMove, Outcome
-from numgames.games.number_stack import GAME, combination, hope
+from numgames.games.number_stack.rules import GAME, combination, hope
 from tests.playing import NAMES, after
 
 ANY = GAME.start()

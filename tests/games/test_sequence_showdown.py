@@ -3,8 +3,8 @@
 import pytest
 
 from numgames.core import BadMove, IllegalMove, Outcome
-from numgames.divisors import empty_chain
-from numgames.games.sequence_showdown import GAME
+from numgames.games.divisor_chain.rules import empty_chain
+from numgames.games.sequence_showdown.rules import GAME
 from tests.playing import NAMES, after
 
 START = GAME.start()

@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.sequence_stack import GAME, SequenceStackState
+from numgames.games.sequence_stack.rules import GAME, SequenceStackState
 from tests.playing import NAMES, after
 
 START = GAME.start()

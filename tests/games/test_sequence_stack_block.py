@@ -5,7 +5,7 @@ import random
 import pytest
 
 from numgames.core import IllegalMove
-from numgames.games.sequence_stack import GAME
+from numgames.games.sequence_stack.rules import GAME
 from numgames.hints import hint
 from numgames.record import new_record
 from numgames.session import replay

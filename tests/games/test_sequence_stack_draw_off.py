@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.sequence_stack import NUMBERS
+from numgames.games.sequence_stack.rules import NUMBERS
 from tests.games.test_sequence_stack import (
     DEAD_TIE,
     NOTHING_LEFT,

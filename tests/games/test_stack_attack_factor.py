@@ -6,8 +6,8 @@ What it shares with Number Sequence Showdown is tested in test_sequence_showdown
 import pytest
 
 from numgames.core import BadMove, IllegalMove, Outcome
-from numgames.games import sequence_showdown
-from numgames.games.stack_attack_factor import GAME
+from numgames.games.sequence_showdown import rules as sequence_showdown
+from numgames.games.stack_attack_factor.rules import GAME
 from tests.playing import NAMES, after
 
 START = GAME.start()

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from numgames.solvers.matching import (
+from numgames.games.divisor_chain.matching import (
     judged_moves,
     mask_of,
     neighbours,

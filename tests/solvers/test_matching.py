@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from numgames.solvers.matching import (
+from numgames.games.divisor_chain.matching import (
     count,
     mask_of,
     maximum_matching,

@@ -11,9 +11,9 @@ from math import factorial
 import pytest
 
 from numgames.core import CHANCE
-from numgames.games.number_stack import GAME, NumberStackState
+from numgames.games.number_stack.rules import GAME, NumberStackState
+from numgames.games.number_stack.solver import wins
 from numgames.solvers.chance import value
-from numgames.solvers.number_stack import wins
 from tests.playing import after
 
 CARDS = tuple(range(1, 10))

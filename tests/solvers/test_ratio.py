@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from numgames.solvers.ratio import above, as_float, minus, other, plus, reduced
+from numgames.ratio import above, as_float, minus, other, plus, reduced
 
 RATIOS = [(0, 1), (1, 1), (1, 2), (2, 4), (3, 4), (5, 6), (10, 15), (7, 3), (-1, 4), (-6, 8)]
 

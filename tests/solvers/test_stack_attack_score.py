@@ -4,9 +4,9 @@ import random
 from fractions import Fraction
 
 from numgames.core import CHANCE
-from numgames.games.stack_attack_score import GAME, SIZE, TakeOrSkipState
+from numgames.games.stack_attack_score.rules import GAME, SIZE, TakeOrSkipState
+from numgames.games.stack_attack_score.solver import choosing, wins
 from numgames.solvers.chance import value
-from numgames.solvers.stack_attack_score import choosing, wins
 from tests.playing import after, random_walk
 
 NINE = range(1, 10)

@@ -11,7 +11,7 @@ import networkx as nx  # type: ignore[import-untyped]
 import pytest
 
 from numgames.coach import values
-from numgames.divisors import ChainState
+from numgames.games.divisor_chain.rules import ChainState
 from tests.playing import CASES, label, random_walk
 
 CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]

@@ -11,12 +11,12 @@ where neither contains the other (`sum=total`, not over 15) both have to be trie
 `sum=any` keeping always gives the larger set: keeping is never wrong.
 """
 
-from numgames.games.number_stack import NUMBERS, TARGET, NumberStackState
-from numgames.solvers.ratio import other
+from numgames.games.number_stack.rules import NUMBERS, TARGET, NumberStackState
+from numgames.ratio import other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.solvers.ratio import Ratio
+    from numgames.ratio import Ratio
 
 FULL = 1 << TARGET
 

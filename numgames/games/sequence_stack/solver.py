@@ -27,13 +27,13 @@ the straight piece at the present guess to where it meets x, and go on from ther
 x.  (No piece comes twice, so it ends; the tests count how soon.)
 """
 
-from numgames.games.sequence_stack import SequenceStackState
-from numgames.sequence_table import DECK, NUMBERS
-from numgames.solvers.ratio import HALF, ONE, ZERO, minus, other, plus, reduced, times
+from numgames.games.sequence_stack.rules import SequenceStackState
+from numgames.games.sequence_stack.table import DECK, NUMBERS
+from numgames.ratio import HALF, ONE, ZERO, minus, other, plus, reduced, times
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.solvers.ratio import Ratio
+    from numgames.ratio import Ratio
 
     Draws = list[tuple[int, list[int]]]
 

@@ -70,7 +70,7 @@ Outcome(winner=1, reason='longer_stack')
 """
 
 from numgames.core import CHANCE, BadMove, Game, IllegalMove, Option, Outcome, State
-from numgames.sequence_table import NUMBERS, SequenceStackTable
+from numgames.games.sequence_stack.table import NUMBERS, SequenceStackTable
 
 LAST = 5
 TOKENS = tuple(["=" + str(number) for number in NUMBERS])

@@ -13,12 +13,12 @@ mover is first to choose again (T2).  After a take the other moves, so their win
 this player's, negated.
 """
 
-from numgames.games.stack_attack_score import NUMBERS, SIZE, TakeOrSkipState
-from numgames.solvers.ratio import other
+from numgames.games.stack_attack_score.rules import NUMBERS, SIZE, TakeOrSkipState
+from numgames.ratio import other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.solvers.ratio import Ratio
+    from numgames.ratio import Ratio
 
 POINT = 64
 GAINS = tuple([POINT * top + 2 for top in NUMBERS])

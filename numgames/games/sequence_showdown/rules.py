@@ -51,7 +51,7 @@ Outcome(winner=1, reason='no_moves')
 """
 
 from numgames.core import Game, Option
-from numgames.divisors import SIZES, WRONG_NUMBER, ChainState, empty_chain
+from numgames.games.divisor_chain.rules import SIZES, WRONG_NUMBER, ChainState, empty_chain
 
 
 def begin(options: "dict[str, str]") -> ChainState:

@@ -45,7 +45,7 @@ Outcome(winner=0, reason='no_moves')
 """
 
 from numgames.core import Game
-from numgames.divisors import SIZES, WRONG_NUMBER, ChainState, empty_chain
+from numgames.games.divisor_chain.rules import SIZES, WRONG_NUMBER, ChainState, empty_chain
 
 OPENINGS = tuple(range(1, 11))
 
