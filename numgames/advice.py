@@ -5,12 +5,12 @@ answers moves before a line of solver has been read.  Hands the coach states and
 the seed stays behind.
 """
 
-from numgames.coach import fairness, percent, ranking
+from numgames.coach.evaluation import fairness, percent, ranking
+from numgames.coach.hints import explain, hint
+from numgames.coach.levels import choose
+from numgames.coach.review import review
 from numgames.games.divisor_chain.rules import ChainState
-from numgames.hints import explain, hint
-from numgames.players import choose
 from numgames.ratio import ONE, as_float
-from numgames.review import review
 from numgames.session import Session
 
 

@@ -8,9 +8,9 @@ What has been counted so far is a plain dict that goes out with every answer and
 the next request: whoever counts may be killed at any moment, and nothing is lost.
 """
 
-from numgames.coach import values
+from numgames.coach.evaluation import values
+from numgames.coach.levels import distribution, pick
 from numgames.dealer import roll
-from numgames.players import distribution, pick
 from numgames.record import Record
 from numgames.session import Session, replay
 

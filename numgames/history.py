@@ -7,10 +7,10 @@ clock: which games there are, and when they ended, is the front end's.
     checked(entries)   a file's games as they may be kept, or ValueError with one sentence
 """
 
-from numgames.coach import exact_values
+from numgames.coach.evaluation import exact_values
+from numgames.coach.review import review
 from numgames.core import CHANCE
 from numgames.names import PLAYERS, tidy_name
-from numgames.review import review
 from numgames.session import Session, resume
 
 EVEN = 50  # points: half of a hundred

@@ -22,10 +22,10 @@ from collections.abc import Callable
 
 from numgames.arena import GivesUp, Tally, computer, game_number, play_out
 from numgames.bots import Bot, BotError
-from numgames.coach import chance_of
+from numgames.coach.evaluation import chance_of
+from numgames.coach.levels import NAMES
 from numgames.core import Game, State
 from numgames.names import tidy_name
-from numgames.players import NAMES
 from numgames.record import find_game
 from numgames.session import replay
 

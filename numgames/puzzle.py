@@ -12,11 +12,11 @@ and as often as not it is the one that puts the card away.
     made("2026-11-16").told("36")  whether that was it, and what the coach says
 """
 
-from numgames.coach import exact_values, percent, ranking
+from numgames.coach.evaluation import exact_values, percent, ranking
+from numgames.coach.hints import explain, hint
 from numgames.core import State, quoted
 from numgames.dealer import coin, roll, shuffled
 from numgames.games.divisor_chain.rules import ChainState
-from numgames.hints import explain, hint
 from numgames.ratio import ONE, minus
 from numgames.record import new_record
 from numgames.session import Session, replay

@@ -9,8 +9,8 @@ the solver knows what every move in it is worth.
 """
 
 from numgames.arena import SIGMAS, computer, decisions, game_number, play_out, share
-from numgames.coach import exact_values, fair
-from numgames.players import LEVELS
+from numgames.coach.evaluation import exact_values, fair
+from numgames.coach.levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ a player keeps name, colour and shape through a match, whoever starts.  No front
 rule, a legality or a score of its own; what it shows is in here, words included.
 """
 
+from numgames.coach.decided import sure_winner
 from numgames.core import CHANCE, Game
-from numgames.foregone import sure_winner
 from numgames.games import ORDER
 from numgames.match import LENGTHS, Match
 from numgames.session import Session

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 
-from numgames.coach import (
+from numgames.coach.evaluation import (
     best,
     chance_of,
     exact_values,

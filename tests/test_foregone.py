@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from numgames.coach.decided import sure_winner
 from numgames.core import CHANCE
-from numgames.foregone import sure_winner
 from numgames.games import GAMES, ORDER
 from numgames.session import replay
 from numgames.view import view

@@ -2,8 +2,8 @@
 
 import pytest
 
-from numgames.coach import Rank
-from numgames.hints import chain_why, explain, hint, why, worth
+from numgames.coach.evaluation import Rank
+from numgames.coach.hints import chain_why, explain, hint, why, worth
 from tests.playing import NAMES
 from tests.test_hints import at
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from numgames.coach import best, values
+from numgames.coach.evaluation import best, values
+from numgames.coach.hints import explain, hint
 from numgames.core import CHANCE
 from numgames.games import GAMES
 from numgames.games.divisor_chain.rules import ChainState
-from numgames.hints import explain, hint
 from tests.playing import CASE_IDS, CASES, NAMES, after, label, random_move, random_walk
 
 CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from numgames.coach import chance_of
+from numgames.coach.evaluation import chance_of
 from numgames.games import GAMES
 
 ROOT = Path(__file__).parents[1]

@@ -2,10 +2,8 @@
 
 import pytest
 
-from numgames.coach import Rank
-from numgames.games import GAMES
-from numgames.games.divisor_chain.rules import empty_chain
-from numgames.players import (
+from numgames.coach.evaluation import Rank
+from numgames.coach.levels import (
     ANY_GAME,
     CHAIN_HALVES,
     LEVELS,
@@ -17,6 +15,8 @@ from numgames.players import (
     points,
     weighed,
 )
+from numgames.games import GAMES
+from numgames.games.divisor_chain.rules import empty_chain
 from tests.tiny import GAME
 
 DECISION = GAMES["number_stack"].start().play("=7")

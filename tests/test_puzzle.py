@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from numgames.coach import exact_values, values
+from numgames.coach.evaluation import exact_values, values
 from numgames.games import GAMES
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.puzzle import KINDS, MARGIN, day_number, made

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from numgames.coach import best, chance_of, values
+from numgames.coach.evaluation import best, chance_of, values
+from numgames.coach.review import review, shares, sure_verdict, verdict
 from numgames.core import CHANCE
 from numgames.games import GAMES
-from numgames.review import review, shares, sure_verdict, verdict
 from tests.playing import CASE_IDS, CASES, random_move, random_walk
 
 

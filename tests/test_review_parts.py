@@ -2,7 +2,7 @@
 
 import pytest
 
-from numgames.review import lost, review, shares, sure_verdict
+from numgames.coach.review import lost, review, shares, sure_verdict
 from tests.test_review import played
 
 

@@ -7,7 +7,7 @@ import pytest
 from numgames import ruler
 from numgames.arena import SIGMAS, computer, decisions, game_number, play_out
 from numgames.bridge import call
-from numgames.coach import first_player_chance
+from numgames.coach.evaluation import first_player_chance
 from numgames.games import GAMES
 from numgames.ratio import as_float
 from numgames.ruler import TYPICAL, can_be, mean, measure, part, real_choice

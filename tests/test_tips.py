@@ -11,7 +11,7 @@ from statistics import fmean as mean
 
 import pytest
 
-from numgames.coach import chance_of, exact_values, ranking, unused
+from numgames.coach.evaluation import chance_of, exact_values, ranking, unused
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
 from numgames.games.divisor_chain.matching import partners

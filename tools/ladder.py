@@ -25,10 +25,10 @@ sys.path.insert(0, str(ROOT))
 
 from matchups import Computed, Played, computable  # noqa: E402
 
+from numgames.coach.levels import LEVELS, distribution  # noqa: E402
 from numgames.core import CHANCE, Game, State  # noqa: E402
 from numgames.games import ORDER  # noqa: E402
 from numgames.games.divisor_chain.rules import ChainState  # noqa: E402
-from numgames.players import LEVELS, distribution  # noqa: E402
 
 DOCS = ROOT / "docs"
 PAIRS = [(level + 1, level) for level in LEVELS[:-1]] + [(LEVELS[-1], LEVELS[0])]

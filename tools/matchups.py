@@ -11,14 +11,14 @@ people play against, and knows no dealer: levels never see a seed.
 
 import random
 
-from numgames.coach import ranking
+from numgames.coach.evaluation import ranking
+from numgames.coach.levels import LEVELS, weighed
 from numgames.core import CHANCE, State
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.games.number_stack.rules import NumberStackState
 from numgames.games.sequence_stack.rules import SequenceStackState
 from numgames.games.stack_attack_score.rules import TakeOrSkipState
 from numgames.games.stack_attack_score.solver import MOST, lead
-from numgames.players import LEVELS, weighed
 
 Pair = tuple[int, int]  # the level of the first player, the level of the second
 Weights = list[tuple[str, int]]

@@ -110,7 +110,7 @@ class Runner:
         self.kills: "dict[tuple[str, str], int]" = {}
 
     def pytest_runtestloop(self, session):
-        from numgames.coach import fairness
+        from numgames.coach.evaluation import fairness
 
         items = {item.nodeid: item for item in session.items}
         self.mutants.sort(key=lambda mutant: not mutant.path.startswith(BELOW))

@@ -13,10 +13,10 @@ from facts import PERFECT_AGAINST_BEGINNER, WORDS, facts, ladder, words_for
 from rulebook import rulebook
 
 from numgames import __version__
-from numgames.coach import fairness as rows
+from numgames.coach.evaluation import fairness as rows
+from numgames.coach.levels import NAMES
 from numgames.core import Game
 from numgames.games import ORDER
-from numgames.players import NAMES
 from numgames.view import catalogue as games
 
 ROOT = Path(__file__).resolve().parent.parent

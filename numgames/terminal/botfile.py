@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from numgames.bots import Bot, BotError
+from numgames.coach.levels import LEVELS, NAMES
 from numgames.names import tidy_name
-from numgames.players import LEVELS, NAMES
 from numgames.session import Session
 
 BOT = -1

@@ -7,7 +7,7 @@ they are only put into lines.
 from typing import Any
 
 from numgames import advice
-from numgames.coach import percent
+from numgames.coach.evaluation import percent
 from numgames.core import IllegalMove
 from numgames.session import Session
 from numgames.terminal.boards import entry, fitted, series

@@ -4,10 +4,10 @@ Reads texts only; asks nobody and shows nothing.  Own code
 instead of argparse, whose messages repeat whatever they were given, ten megabytes included.
 """
 
+from numgames.coach.levels import LEVELS
 from numgames.core import Game, listed, quoted
 from numgames.match import LENGTHS, Match, match_of
 from numgames.names import PLAYERS, tidy_name
-from numgames.players import LEVELS
 from numgames.record import find_game, good_seed
 from numgames.rulebook import ruling
 from numgames.session import Session, resume

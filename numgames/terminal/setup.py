@@ -7,12 +7,12 @@ all once they name a game or a record.  Knows the catalogue and no rule.
 import secrets
 from collections.abc import Iterator
 
+from numgames.coach.levels import LEVELS, NAMES
 from numgames.core import Game, Option, listed, quoted
 from numgames.dealer import coin
 from numgames.games import ORDER
 from numgames.match import Match
 from numgames.names import PLAYERS, tidy_name
-from numgames.players import LEVELS, NAMES
 from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes

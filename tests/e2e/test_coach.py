@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.arena import decisions
-from numgames.coach import exact_values, fairness, percent
-from numgames.hints import explain, hint
+from numgames.coach.evaluation import exact_values, fairness, percent
+from numgames.coach.hints import explain, hint
+from numgames.coach.review import review
 from numgames.ratio import ONE
-from numgames.review import review
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said
 from tests.e2e.hands import open_table, play, record_of

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from waiting import until
 
 from numgames.arena import decisions
-from numgames.coach import exact_values
+from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
 from numgames.session import resume
 from tests.e2e.conftest import NewPage, said, unfold

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
+from numgames.coach.chance import searched, value
 from numgames.core import CHANCE, Outcome, State
-from numgames.solvers.chance import searched, value
 from tests.playing import CASES, label, random_walk
 from tests.solvers.brute import Brute, late
 

@@ -10,10 +10,10 @@ from math import factorial
 
 import pytest
 
+from numgames.coach.chance import value
 from numgames.core import CHANCE
 from numgames.games.number_stack.rules import GAME, NumberStackState
 from numgames.games.number_stack.solver import wins
-from numgames.solvers.chance import value
 from tests.playing import after
 
 CARDS = tuple(range(1, 10))

@@ -11,10 +11,10 @@ from fractions import Fraction
 import networkx as nx  # type: ignore[import-untyped]
 import pytest
 
+from numgames.coach.chance import value
 from numgames.core import CHANCE
 from numgames.games.sequence_stack import solver as sequence_stack
 from numgames.games.sequence_stack.rules import GAME, NUMBERS, SequenceStackState
-from numgames.solvers.chance import value
 from tests.playing import after, random_walk
 
 START = GAME.start()

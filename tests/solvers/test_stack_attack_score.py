@@ -3,10 +3,10 @@
 import random
 from fractions import Fraction
 
+from numgames.coach.chance import value
 from numgames.core import CHANCE
 from numgames.games.stack_attack_score.rules import GAME, SIZE, TakeOrSkipState
 from numgames.games.stack_attack_score.solver import choosing, wins
-from numgames.solvers.chance import value
 from tests.playing import after, random_walk
 
 NINE = range(1, 10)

@@ -9,7 +9,7 @@ All sums are exact; floats and whole points are made at the very end.
     review(states, tokens, seat)     the same, given up by the player in `seat` (A3)
 """
 
-from numgames.coach import chance_of, exact_values, nearest, ranking
+from numgames.coach.evaluation import chance_of, exact_values, nearest, ranking
 from numgames.core import CHANCE, State
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.ratio import ONE, ZERO, as_float, minus, plus

@@ -14,12 +14,12 @@ others by the solver of chance games; a sixth game is answered by its search.
 
 from collections import namedtuple
 
+from numgames.coach.chance import mixed, value
 from numgames.core import CHANCE, State
 from numgames.games import ORDER
 from numgames.games.divisor_chain.matching import judged_moves, mask_of, winning_moves
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.ratio import ONE, ZERO, above, as_float, other, plus, reduced
-from numgames.solvers.chance import mixed, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

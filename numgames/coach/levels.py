@@ -10,7 +10,7 @@ by twice as much a quarter as often.  So near-best moves are common and blunders
 with people.  The halves below were set by measuring (tools/ladder.py prints the ladder).
 """
 
-from numgames.coach import ranking
+from numgames.coach.evaluation import ranking
 from numgames.core import State
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.games.number_stack.rules import NumberStackState
@@ -24,7 +24,7 @@ SHARP = 1 << 30  # the weight of the best move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.coach import Rank
+    from numgames.coach.evaluation import Rank
 
 # By game, for levels 1 to 4.  Where a game has less skill in it the steps are smaller: each is
 # an equal share of what there is.

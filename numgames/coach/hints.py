@@ -10,7 +10,7 @@ same hints without that.
 "You" is the player to move; `names` are by seat, as everywhere.
 """
 
-from numgames.coach import percent, ranking, unused
+from numgames.coach.evaluation import percent, ranking, unused
 from numgames.core import State, a
 from numgames.games.divisor_chain.matching import partners
 from numgames.games.divisor_chain.rules import ChainState
@@ -23,7 +23,7 @@ from numgames.ratio import ONE, ZERO, above
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.coach import Rank
+    from numgames.coach.evaluation import Rank
 
 NEVER_WRONG = "In this version keeping is never wrong: a number more takes no sum away from you."
 
