@@ -10,9 +10,9 @@ the next request: whoever counts may be killed at any moment, and nothing is los
 
 from numgames.coach.evaluation import values
 from numgames.coach.levels import distribution, pick
-from numgames.dealer import roll
-from numgames.record import Record
-from numgames.session import Session, replay
+from numgames.play.dealer import roll
+from numgames.play.record import Record
+from numgames.play.session import Session, replay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,12 +14,12 @@ Every request may carry "names" (two texts) and "match" ({"length": 3, "games": 
 import json
 
 from numgames.core import BadMove, IllegalMove, quoted
-from numgames.dealer import coin
-from numgames.links import NOTES, find, luck, news, shared
-from numgames.record import Record, RecordError, parse
+from numgames.play.dealer import coin
+from numgames.play.links import NOTES, find, luck, news, shared
+from numgames.play.record import Record, RecordError, parse
+from numgames.play.session import Session, deck, replay, resume
+from numgames.play.view import catalogue, view
 from numgames.requests import BadRequest, match_in, names_in, new_in, too_deep
-from numgames.session import Session, deck, replay, resume
-from numgames.view import catalogue, view
 
 LONGEST_REQUEST = 100_000
 KEPT = 8
@@ -157,7 +157,7 @@ def share(request: "Request") -> "Answer":
 
 
 def reply(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     level, roll = request.get("level"), request.get("roll")
     if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
@@ -166,32 +166,32 @@ def reply(request: "Request") -> "Answer":
 
 
 def hint(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.hints(session_in(request))
 
 
 def coach(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.worth(session_in(request))
 
 
 def review(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.look_back(session_in(request))
 
 
 def duplicate(request: "Request") -> "Answer":
-    from numgames.duplicate import duplicate
+    from numgames.play.duplicate import duplicate
 
     first = resume(request.get("first"), names_in(request))
     return duplicate(first, session_in(request))
 
 
 def fairness(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.fair()
 
@@ -213,20 +213,20 @@ def measure(request: "Request") -> "Answer":
 
 
 def tally(request: "Request") -> "Answer":
-    from numgames import history
+    from numgames.play import tally as history
 
     return {"tally": history.tally(session_in(request))}
 
 
 def check(request: "Request") -> "Answer":
-    from numgames import history
+    from numgames.play import tally as history
 
     return {"games": history.checked(request.get("games"))}
 
 
 def puzzle(request: "Request") -> "Answer":
     """The puzzle of a "date"; with a "move" also whether that is it, and why."""
-    from numgames.puzzle import made
+    from numgames.play.puzzles import made
 
     found, move = made(request.get("date")), request.get("move")
     answer: "Answer" = {"date": found.date, "task": found.task, "view": view(found.session)}

@@ -25,9 +25,9 @@ from numgames.bots import Bot, BotError
 from numgames.coach.evaluation import chance_of
 from numgames.coach.levels import NAMES
 from numgames.core import Game, State
-from numgames.names import tidy_name
-from numgames.record import find_game
-from numgames.session import replay
+from numgames.play.names import tidy_name
+from numgames.play.record import find_game
+from numgames.play.session import replay
 
 LONGEST_OUTPUT = 4000
 

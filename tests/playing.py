@@ -7,8 +7,8 @@ import itertools
 
 from numgames.core import CHANCE
 from numgames.games import ORDER
-from numgames.record import Record
-from numgames.session import replay
+from numgames.play.record import Record
+from numgames.play.session import replay
 from tests import tiny
 
 NAMES = ("Ada", "Ben")

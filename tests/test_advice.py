@@ -2,8 +2,8 @@
 
 import pytest
 
-from numgames.advice import hints, look_back, worth
-from numgames.session import resume
+from numgames.play.advice import hints, look_back, worth
+from numgames.play.session import resume
 
 NAMES = ("Ada", "Ben")
 

@@ -15,7 +15,7 @@ from numgames.arena import (
 )
 from numgames.coach import values
 from numgames.games import GAMES
-from numgames.session import resume
+from numgames.play.session import resume
 
 WON = "1.number_stack.sum=total.abc.1.0.resign2"
 LOST = "1.number_stack.sum=total.abc.1.0.resign1"

@@ -8,7 +8,7 @@ import pytest
 from numgames.bridge import call
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.playing import begin, random_session
 
 

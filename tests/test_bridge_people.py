@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from numgames.names import KEPT, LONGEST_NAME, SPACES, among, tidy_name
+from numgames.play.names import KEPT, LONGEST_NAME, SPACES, among, tidy_name
 from tests.test_bridge import RECORD, refused, shown
 
 pytestmark = pytest.mark.usefixtures("tiny_game")

@@ -12,9 +12,9 @@ import pytest
 
 from numgames.core import CHANCE, BadMove, IllegalMove, Outcome
 from numgames.games import GAMES
-from numgames.record import parse
-from numgames.session import replay
-from numgames.view import view
+from numgames.play.record import parse
+from numgames.play.session import replay
+from numgames.play.view import view
 from tests import tiny
 from tests.playing import CASE_IDS, CASES, NAMES, begin, option_sets, random_session, random_walk
 from tests.words import MALFORMED, REASONS, RUBBISH

@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
-from numgames.dealer import Dealer, cards, coin, shuffled
 from numgames.games import GAMES
-from numgames.record import new_record
-from numgames.session import deck, replay
+from numgames.play.dealer import Dealer, cards, coin, shuffled
+from numgames.play.record import new_record
+from numgames.play.session import deck, replay
 from tests.playing import begin, random_session
 
 SEEDS = 4000

@@ -10,7 +10,7 @@ import pytest
 
 from numgames.bridge import ACTS, call
 from numgames.games import ORDER
-from numgames.record import parse
+from numgames.play.record import parse
 from numgames.rulebook import ruling
 from tests.referees import REFEREES
 from tests.words import REASONS

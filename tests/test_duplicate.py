@@ -2,8 +2,8 @@
 
 import pytest
 
-from numgames.duplicate import duplicate, points, times
-from numgames.session import resume
+from numgames.play.duplicate import duplicate, points, times
+from numgames.play.session import resume
 
 NAMES = ["Ada", "Ben"]
 MIXED = "0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"

@@ -7,8 +7,8 @@ import pytest
 from numgames.coach.decided import sure_winner
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.session import replay
-from numgames.view import view
+from numgames.play.session import replay
+from numgames.play.view import view
 from tests.playing import after, random_walk
 from tests.solvers.test_sequence_stack import explore, without_pile
 
@@ -201,7 +201,7 @@ def test_the_rest_can_be_turned_over(random_session):
 
 @pytest.fixture
 def random_session():
-    from numgames.record import new_record
+    from numgames.play.record import new_record
 
     def session(game, seed):
         rng = random.Random(seed)

@@ -6,7 +6,7 @@ Wanted another way?  `python -m tests.write_goldens`, and read the diff.
 import pytest
 
 from numgames.games import ORDER
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.write_goldens import FOLDER, golden
 
 

@@ -8,9 +8,9 @@ import pytest
 from numgames.bridge import call
 from numgames.coach import values
 from numgames.games import ORDER
-from numgames.history import checked, matters, tally
-from numgames.record import new_record
-from numgames.session import replay, resume
+from numgames.play.record import new_record
+from numgames.play.session import replay, resume
+from numgames.play.tally import checked, matters, tally
 from tests.playing import option_sets
 
 RESIGNED = "1.number_stack.sum=total.abc.2.0.keep-resign2"

@@ -10,7 +10,7 @@ from numgames.arena import Tally, game_number, play_out, share
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
 from numgames.lab import call
-from numgames.session import resume
+from numgames.play.session import resume
 
 ROOT = Path(__file__).parent.parent
 SAMPLES = ROOT / "web" / "lab" / "samples"

@@ -6,7 +6,7 @@ import pytest
 
 from numgames import lab
 from numgames.lab import LONGEST_OUTPUT, Notes, call
-from numgames.session import resume
+from numgames.play.session import resume
 
 KEEP = "def choose(state):\n    return 'keep'\n"
 FAILS = "def choose(state):\n    return 1 / 0\n"

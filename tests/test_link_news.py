@@ -2,8 +2,8 @@
 
 import pytest
 
-from numgames.links import news
-from numgames.session import resume
+from numgames.play.links import news
+from numgames.play.session import resume
 from tests.test_links import mine, opened
 
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from numgames import bridge
 from numgames.bridge import call
 from numgames.games import GAMES, ORDER
-from numgames.links import acts, kinship, shared
-from numgames.record import LONGEST_SEED, LONGEST_TEXT, RESIGN, Record, packed, parse
-from numgames.session import resume
+from numgames.play.links import acts, kinship, shared
+from numgames.play.record import LONGEST_SEED, LONGEST_TEXT, RESIGN, Record, packed, parse
+from numgames.play.session import resume
 from tests.playing import CASES, begin, option_sets, random_session
 
 GOLDENS = pathlib.Path(__file__).parent / "goldens"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from numgames.match import LENGTHS, Match, match_of
-from numgames.record import RecordError
+from numgames.play.match import LENGTHS, Match, match_of
+from numgames.play.record import RecordError
 
 ADA, BEN = 0, 1
 # Finished games, by who starts and who wins: the loser resigns.

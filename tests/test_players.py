@@ -9,11 +9,11 @@ from fractions import Fraction
 
 import pytest
 
-from numgames.advice import reply
 from numgames.coach.evaluation import exact_values, ranking
 from numgames.coach.levels import LEVELS, choose, distribution, points
 from numgames.games import GAMES
 from numgames.games.divisor_chain.rules import ChainState
+from numgames.play.advice import reply
 from tests.playing import CASE_IDS, CASES, begin, random_session, random_walk
 
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from numgames.core import BadMove, IllegalMove
-from numgames.dealer import shuffled
 from numgames.games import GAMES, ORDER
-from numgames.record import RESIGN, packed, parse
-from numgames.session import resume
-from numgames.view import view
+from numgames.play.dealer import shuffled
+from numgames.play.record import RESIGN, packed, parse
+from numgames.play.session import resume
+from numgames.play.view import view
 from tests.playing import NAMES, begin, option_sets
 
 games_and_options = st.sampled_from(

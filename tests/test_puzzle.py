@@ -8,8 +8,8 @@ import pytest
 from numgames.coach.evaluation import exact_values, values
 from numgames.games import GAMES
 from numgames.games.divisor_chain.rules import ChainState
-from numgames.puzzle import KINDS, MARGIN, day_number, made
-from numgames.session import resume
+from numgames.play.puzzles import KINDS, MARGIN, day_number, made
+from numgames.play.session import resume
 
 FIRST = datetime.date(2026, 11, 1)
 DAYS = [(FIRST + datetime.timedelta(days=n)).isoformat() for n in range(400)]

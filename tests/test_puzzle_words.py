@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from numgames import puzzle
 from numgames.games import GAMES
-from numgames.puzzle import MARGIN, PLAIN, good, made, next_move
+from numgames.play import puzzles as puzzle
+from numgames.play.puzzles import MARGIN, PLAIN, good, made, next_move
 from tests.playing import after
 
 DAYS = Path(__file__).parent / "goldens" / "puzzles" / "days.txt"

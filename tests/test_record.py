@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from numgames.games import GAMES, ORDER
-from numgames.record import (
+from numgames.play.record import (
     LONGEST_TEXT,
     RESIGN,
     SEED_LETTERS,
@@ -17,7 +17,7 @@ from numgames.record import (
     packed,
     parse,
 )
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.playing import option_sets
 
 LONGEST_SEED = "z" * 16

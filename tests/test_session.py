@@ -7,9 +7,9 @@ Most tests use the version of tiny in which a player turns each card over; those
 import pytest
 
 from numgames.core import BadMove, IllegalMove, Outcome
-from numgames.names import PLAYERS
-from numgames.record import RecordError
-from numgames.session import resume
+from numgames.play.names import PLAYERS
+from numgames.play.record import RecordError
+from numgames.play.session import resume
 from tests.playing import NAMES, begin
 
 pytestmark = pytest.mark.usefixtures("tiny_game")

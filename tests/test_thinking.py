@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from numgames.advice import hints, worth
 from numgames.games import GAMES
+from numgames.play.advice import hints, worth
 from tests.playing import begin, random_session
 
 ROOT = Path(__file__).parents[1]

@@ -3,9 +3,9 @@
 import pytest
 
 from numgames.games import GAMES, ORDER
-from numgames.match import LENGTHS, Match
-from numgames.session import replay, resume
-from numgames.view import by_player, by_value, catalogue, view
+from numgames.play.match import LENGTHS, Match
+from numgames.play.session import replay, resume
+from numgames.play.view import by_player, by_value, catalogue, view
 from tests.playing import NAMES, begin
 from tests.tiny import TinyState
 

@@ -11,7 +11,7 @@ import hashlib
 import pathlib
 
 from numgames.games import ORDER
-from numgames.view import view
+from numgames.play.view import view
 from tests.playing import begin, label, option_sets
 
 FOLDER = pathlib.Path(__file__).parent / "goldens"

@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 from serve import Handler, Server  # noqa: E402
 from waiting import until  # noqa: E402
 
-from numgames.session import Session, resume  # noqa: E402
+from numgames.play.session import Session, resume  # noqa: E402
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 TABLET = {"width": 1180, "height": 820}

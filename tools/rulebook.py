@@ -3,11 +3,11 @@ watched with no Python at all.  What the rules say is numgames/rulebook.py's to 
 """
 
 from numgames.core import CHANCE, Game
-from numgames.dealer import Dealer
-from numgames.record import Record
+from numgames.play.dealer import Dealer
+from numgames.play.record import Record
+from numgames.play.session import Session, Step
+from numgames.play.view import view
 from numgames.rulebook import EVERY_GAME, NAMES, Rulebook, cited, example_moves, uncited
-from numgames.session import Session, Step
-from numgames.view import view
 
 
 def rulebook(game: Game) -> "dict[str, object]":

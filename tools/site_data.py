@@ -17,7 +17,7 @@ from numgames.coach.evaluation import fairness as rows
 from numgames.coach.levels import NAMES
 from numgames.core import Game
 from numgames.games import ORDER
-from numgames.view import catalogue as games
+from numgames.play.view import catalogue as games
 
 ROOT = Path(__file__).resolve().parent.parent
 POSTERS = ROOT / "web" / "posters"

@@ -3,8 +3,8 @@
 Knows the words of a game from its state; decides nothing about them.
 """
 
-from numgames.record import DRAW
-from numgames.session import Session
+from numgames.play.record import DRAW
+from numgames.play.session import Session
 from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.words import NO, YES, Things, begun, number, spelled
 

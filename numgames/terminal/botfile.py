@@ -9,8 +9,8 @@ from pathlib import Path
 
 from numgames.bots import Bot, BotError
 from numgames.coach.levels import LEVELS, NAMES
-from numgames.names import tidy_name
-from numgames.session import Session
+from numgames.play.names import tidy_name
+from numgames.play.session import Session
 
 BOT = -1
 """Stands where the level of a computer stands: no level, but no person either."""

@@ -6,10 +6,10 @@ they are only put into lines.
 
 from typing import Any
 
-from numgames import advice
 from numgames.coach.evaluation import percent
 from numgames.core import IllegalMove
-from numgames.session import Session
+from numgames.play import advice
+from numgames.play.session import Session
 from numgames.terminal.boards import entry, fitted, series
 from numgames.terminal.screen import INDENT, Screen, breadth, padded
 

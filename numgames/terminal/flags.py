@@ -6,11 +6,11 @@ instead of argparse, whose messages repeat whatever they were given, ten megabyt
 
 from numgames.coach.levels import LEVELS
 from numgames.core import Game, listed, quoted
-from numgames.match import LENGTHS, Match, match_of
-from numgames.names import PLAYERS, tidy_name
-from numgames.record import find_game, good_seed
+from numgames.play.match import LENGTHS, Match, match_of
+from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.record import find_game, good_seed
+from numgames.play.session import Session, resume
 from numgames.rulebook import ruling
-from numgames.session import Session, resume
 from numgames.terminal.botfile import BOT, BotFile
 from numgames.terminal.helping import HELPS
 from numgames.terminal.people import NO_COMPUTERS, alike, called, cut

@@ -3,11 +3,11 @@
 Called by table.py.  Looks only: the game on the table stays as it is.
 """
 
-from numgames.session import Session
+from numgames.play.session import Session
+from numgames.play.view import view
 from numgames.terminal import scenes
 from numgames.terminal.screen import INDENT, Screen
 from numgames.terminal.words import tidied
-from numgames.view import view
 
 BEFORE = ("b", "back", "before", "undo")
 STOP = ("q", "quit", "stop", "exit")

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from numgames.coach.levels import LEVELS, NAMES
 from numgames.core import Game, Option, listed, quoted
-from numgames.dealer import coin
 from numgames.games import ORDER
-from numgames.match import Match
-from numgames.names import PLAYERS, tidy_name
-from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
-from numgames.session import replay
+from numgames.play.dealer import coin
+from numgames.play.match import Match
+from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.record import LONGEST_SEED, SEED_LETTERS, new_record
+from numgames.play.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
 from numgames.terminal.helping import HELPS, LABELS, MOVES, NOTE
 from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic

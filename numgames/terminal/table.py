@@ -10,11 +10,12 @@ A player may be a computer: it acts by itself and is told like anybody else.
 import secrets
 import shlex
 
-from numgames import advice
 from numgames.core import IllegalMove, quoted
-from numgames.names import PLAYERS
-from numgames.record import DRAW
-from numgames.session import Session
+from numgames.play import advice
+from numgames.play.names import PLAYERS
+from numgames.play.record import DRAW
+from numgames.play.session import Session
+from numgames.play.view import view
 from numgames.terminal import scenes
 from numgames.terminal.answers import move_meant, moves_named
 from numgames.terminal.boards import Seen
@@ -28,7 +29,6 @@ from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
 from numgames.terminal.words import NO, command, spelled, tidied
-from numgames.view import view
 
 NEXT_GAME = ("next", "again")
 OTHER_GAME = "new"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from numgames.core import Game, listed, quoted
 from numgames.games import ORDER
-from numgames.record import find_game
+from numgames.play.record import find_game
 
 Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from numgames.session import resume
-from numgames.view import view
+from numgames.play.session import resume
+from numgames.play.view import view
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 

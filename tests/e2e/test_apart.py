@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from numgames.duplicate import duplicate
-from numgames.session import resume
+from numgames.play.duplicate import duplicate
+from numgames.play.session import resume
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import KEPT, play, play_out, record_of, shared, tap
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from scenes import PUT
 
-from numgames.session import resume
-from numgames.view import view
+from numgames.play.session import resume
+from numgames.play.view import view
 from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
 from tests.e2e.hands import KEPT, save
 from tests.e2e.hosting import Host, variant

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.dealer import shuffled
 from numgames.games import GAMES
+from numgames.play.dealer import shuffled
 from tests.e2e.conftest import NewPage, begin
 from tests.e2e.hands import RECORDS, open_table, play
 

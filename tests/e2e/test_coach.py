@@ -10,8 +10,8 @@ from numgames.arena import decisions
 from numgames.coach.evaluation import exact_values, fairness, percent
 from numgames.coach.hints import explain, hint
 from numgames.coach.review import review
+from numgames.play.session import resume
 from numgames.ratio import ONE
-from numgames.session import resume
 from tests.e2e.conftest import NewPage, said
 from tests.e2e.hands import open_table, play, record_of
 

@@ -7,7 +7,7 @@ from waiting import until
 from numgames.arena import decisions
 from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.e2e.conftest import NewPage, said, unfold
 from tests.e2e.hands import (
     hold,

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from waiting import until
 
 from numgames.games import ORDER
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import record_of
 from tests.e2e.test_keyboard import type_at_once

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.history import tally
-from numgames.session import resume
+from numgames.play.session import resume
+from numgames.play.tally import tally
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import RECORDS, lay, open_table, play, save
 from tests.e2e.test_engine import full

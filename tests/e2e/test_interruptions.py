@@ -19,7 +19,7 @@ import pytest
 from playwright.sync_api import Page, Worker
 from serve import Server
 
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.e2e.conftest import PATH
 from tests.e2e.hands import KEPT, open_table
 from tests.e2e.test_engine import DIE, FETCHED

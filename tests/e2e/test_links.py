@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
-from numgames.session import resume
+from numgames.play.session import resume
 from tests.e2e.conftest import NewPage, said, settled
 from tests.e2e.hands import (
     RECORDS,

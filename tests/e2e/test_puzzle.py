@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from numgames.puzzle import made
+from numgames.play.puzzles import made
 
 DATE = "2026-11-16"  # a divisor game
 CARDS = next(day for day in [f"2026-11-{n:02}" for n in range(1, 17)] if made(day).best.isalpha())

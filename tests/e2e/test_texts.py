@@ -11,7 +11,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.names import tidy_name
+from numgames.play.names import tidy_name
 from tests.e2e.conftest import NewPage, settled
 from tests.e2e.test_history import entry, give, open_history
 from tests.e2e.test_links import nothing_kept

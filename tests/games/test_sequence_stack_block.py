@@ -7,8 +7,8 @@ import pytest
 from numgames.coach.hints import hint
 from numgames.core import IllegalMove
 from numgames.games.sequence_stack.rules import GAME
-from numgames.record import new_record
-from numgames.session import replay
+from numgames.play.record import new_record
+from numgames.play.session import replay
 from tests.playing import NAMES, after
 
 START = GAME.start(block="both")

@@ -15,11 +15,11 @@ import json
 
 from numgames.bridge import call
 from numgames.games import ORDER
-from numgames.names import tidy_name
-from numgames.puzzle import made
-from numgames.record import new_record
-from numgames.session import replay
-from numgames.view import choices, view
+from numgames.play.names import tidy_name
+from numgames.play.puzzles import made
+from numgames.play.record import new_record
+from numgames.play.session import replay
+from numgames.play.view import choices, view
 
 GAMES_EACH = 200
 NAMES = (

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from numgames.session import resume
+from numgames.play.session import resume
 from numgames.terminal import begin
 from numgames.terminal.screen import Screen
 from tests.playing import NAMES

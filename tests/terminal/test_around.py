@@ -12,7 +12,7 @@ from itertools import islice
 import pytest
 
 from numgames.games import ORDER
-from numgames.record import SEED_LETTERS
+from numgames.play.record import SEED_LETTERS
 from numgames.terminal.screen import padded
 from numgames.terminal.setup import seeds
 from tests.playing import begin, random_session

@@ -5,11 +5,11 @@ import io
 import pytest
 
 from numgames.games import GAMES
-from numgames.session import resume
+from numgames.play.session import resume
+from numgames.play.view import view
 from numgames.terminal.boards import MANY, board, grid, rows, sequence_stack, series, tile
 from numgames.terminal.scenes import question
 from numgames.terminal.screen import Screen, breadth, folded
-from numgames.view import view
 from tests.playing import NAMES, after, begin
 from tests.tiny import GAME
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from numgames.session import resume
+from numgames.play.session import resume
 from numgames.terminal.botfile import BOT, LONGEST_FILE, BotFile, described
 from tests.terminal.test_bots import KEEP, bot
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from numgames.advice import hints, look_back
 from numgames.coach import values
 from numgames.games import ORDER
+from numgames.play.advice import hints, look_back
 from numgames.terminal.coaching import times
 from numgames.terminal.flags import Wrong, read_flags
 from tests.terminal.playing import at_table, left_at, on_terminal, typed, way_back

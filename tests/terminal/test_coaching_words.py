@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from numgames.session import resume
+from numgames.play.session import resume
 from numgames.terminal.coaching import (
     deciding,
     gain,

@@ -3,8 +3,8 @@
 import pytest
 
 from numgames.games import GAMES
-from numgames.session import resume
-from numgames.view import view
+from numgames.play.session import resume
+from numgames.play.view import view
 from tests.playing import NAMES
 from tests.terminal.playing import at_table, last_turn, left_at, typed
 

@@ -12,8 +12,8 @@ from numgames import bridge
 from numgames.bridge import call
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.record import LONGEST_TEXT, SEED_LETTERS, RecordError, parse
-from numgames.session import resume
+from numgames.play.record import LONGEST_TEXT, SEED_LETTERS, RecordError, parse
+from numgames.play.session import resume
 from tests.playing import begin, option_sets
 from tests.referees import REFEREES
 from tests.words import REASONS

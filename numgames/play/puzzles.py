@@ -15,11 +15,11 @@ and as often as not it is the one that puts the card away.
 from numgames.coach.evaluation import exact_values, percent, ranking
 from numgames.coach.hints import explain, hint
 from numgames.core import State, quoted
-from numgames.dealer import coin, roll, shuffled
 from numgames.games.divisor_chain.rules import ChainState
+from numgames.play.dealer import coin, roll, shuffled
+from numgames.play.record import new_record
+from numgames.play.session import Session, replay
 from numgames.ratio import ONE, minus
-from numgames.record import new_record
-from numgames.session import Session, replay
 
 NAMES = ("Ada", "Ben")
 MARGIN, PLAIN = 10, 20  # games in a hundred

@@ -4,7 +4,7 @@ Called by view.py and terminal.py.  A match is nothing but the records of its ga
 each is found out by replaying it.
 """
 
-from numgames.session import resume
+from numgames.play.session import resume
 
 LENGTHS = (1, 3, 5, 7)
 

@@ -10,8 +10,8 @@ clock: which games there are, and when they ended, is the front end's.
 from numgames.coach.evaluation import exact_values
 from numgames.coach.review import review
 from numgames.core import CHANCE
-from numgames.names import PLAYERS, tidy_name
-from numgames.session import Session, resume
+from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.session import Session, resume
 
 EVEN = 50  # points: half of a hundred
 MOST = 500  # entries at a time

@@ -4,9 +4,9 @@ Called by bridge.py, when the second game is over.  Each player has had both end
 what is left are the decisions.  They are added up from the reviews of both games.
 """
 
-from numgames.advice import look_back
-from numgames.links import deal
-from numgames.session import Session
+from numgames.play.advice import look_back
+from numgames.play.links import deal
+from numgames.play.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

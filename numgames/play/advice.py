@@ -10,8 +10,8 @@ from numgames.coach.hints import explain, hint
 from numgames.coach.levels import choose
 from numgames.coach.review import review
 from numgames.games.divisor_chain.rules import ChainState
+from numgames.play.session import Session
 from numgames.ratio import ONE, as_float
-from numgames.session import Session
 
 
 def reply(session: Session, level: int, roll: int) -> Session:

@@ -8,8 +8,8 @@ rule, a legality or a score of its own; what it shows is in here, words included
 from numgames.coach.decided import sure_winner
 from numgames.core import CHANCE, Game
 from numgames.games import ORDER
-from numgames.match import LENGTHS, Match
-from numgames.session import Session
+from numgames.play.match import LENGTHS, Match
+from numgames.play.session import Session
 
 
 def view(session: Session, match: "Match | None" = None) -> "dict[str, object]":

@@ -6,9 +6,9 @@ since is the news that the link brings.
 """
 
 from numgames.core import CHANCE
-from numgames.record import DRAW, Record, RecordError, parse
-from numgames.session import Session
-from numgames.view import outcome
+from numgames.play.record import DRAW, Record, RecordError, parse
+from numgames.play.session import Session
+from numgames.play.view import outcome
 
 NEWS = 4  # sentences at most: more is for the replay
 

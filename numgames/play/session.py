@@ -9,9 +9,9 @@ through a match, so the record says which player sits in seat 0.
 """
 
 from numgames.core import CHANCE, IllegalMove, Outcome, State
-from numgames.dealer import Dealer
-from numgames.names import PLAYERS
-from numgames.record import RESIGN, Record, RecordError, parse
+from numgames.play.dealer import Dealer
+from numgames.play.names import PLAYERS
+from numgames.play.record import RESIGN, Record, RecordError, parse
 
 
 class Step:
