@@ -197,8 +197,8 @@ def fairness(request: "Request") -> "Answer":
 
 
 def measure(request: "Request") -> "Answer":
-    from numgames.ruler import can_be
-    from numgames.ruler import measure as measured
+    from numgames.lab.measure import can_be
+    from numgames.lab.measure import measure as measured
 
     options, so_far = request.get("options") or {}, request.get("so_far") or {}
     games = request.get("games")

@@ -2,8 +2,10 @@
 
 import pytest
 
-from numgames import arena
-from numgames.arena import (
+from numgames.coach import values
+from numgames.games import GAMES
+from numgames.lab import arena
+from numgames.lab.arena import (
     GivesUp,
     Tally,
     computer,
@@ -13,8 +15,6 @@ from numgames.arena import (
     share,
     thought,
 )
-from numgames.coach import values
-from numgames.games import GAMES
 from numgames.play.session import resume
 
 WON = "1.number_stack.sum=total.abc.1.0.resign2"

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from numgames.bots import LIMIT, SHOWN_MOVES, Bot, BotError, wrong
 from numgames.games import GAMES
+from numgames.lab.bots import LIMIT, SHOWN_MOVES, Bot, BotError, wrong
 
 START = GAMES["number_stack"].start().play("=7")
 

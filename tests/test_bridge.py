@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numgames import bridge, ruler
+from numgames import bridge
 from numgames.bridge import KEPT, LONGEST_REQUEST, call
 from numgames.games import GAMES, ORDER
+from numgames.lab import measure as ruler
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 

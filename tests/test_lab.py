@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from numgames.arena import Tally, game_number, play_out, share
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.lab import call
+from numgames.lab.arena import Tally, game_number, play_out, share
+from numgames.lab.bridge import call
 from numgames.play.session import resume
 
 ROOT = Path(__file__).parent.parent

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from numgames import lab
-from numgames.lab import LONGEST_OUTPUT, Notes, call
+from numgames.lab import bridge as lab
+from numgames.lab.bridge import LONGEST_OUTPUT, Notes, call
 from numgames.play.session import resume
 
 KEEP = "def choose(state):\n    return 'keep'\n"

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from numgames import ruler
-from numgames.arena import SIGMAS, computer, decisions, game_number, play_out
 from numgames.bridge import call
 from numgames.coach.evaluation import first_player_chance
 from numgames.games import GAMES
+from numgames.lab import measure as ruler
+from numgames.lab.arena import SIGMAS, computer, decisions, game_number, play_out
+from numgames.lab.measure import TYPICAL, can_be, mean, measure, part, real_choice
 from numgames.ratio import as_float
-from numgames.ruler import TYPICAL, can_be, mean, measure, part, real_choice
 
 
 def test_the_first_players_chance_is_exact():

@@ -30,7 +30,7 @@ from site_data import catalogue, fairness, home_cards, levels, posters, rules, v
 ENTRY = "numgames.bridge"
 """What web/worker.py imports: the page gets this module and all that it needs."""
 
-LAB = "numgames.lab"
+LAB = "numgames.lab.bridge"
 """What web/lab/worker.mjs imports, in the same way."""
 
 RUNTIME = {  # files of packages, copied as they are, and only those that the page can ask for

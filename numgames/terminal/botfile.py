@@ -7,8 +7,8 @@ Whatever is wrong with the program comes out as one sentence with its line.
 from collections.abc import Callable
 from pathlib import Path
 
-from numgames.bots import Bot, BotError
 from numgames.coach.levels import LEVELS, NAMES
+from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.session import Session
 

@@ -6,10 +6,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.arena import decisions
 from numgames.coach.evaluation import exact_values, fairness, percent
 from numgames.coach.hints import explain, hint
 from numgames.coach.review import review
+from numgames.lab.arena import decisions
 from numgames.play.session import resume
 from numgames.ratio import ONE
 from tests.e2e.conftest import NewPage, said

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from waiting import until
 
-from numgames.arena import decisions
 from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
+from numgames.lab.arena import decisions
 from numgames.play.session import resume
 from tests.e2e.conftest import NewPage, said, unfold
 from tests.e2e.hands import (

@@ -35,7 +35,7 @@ async function boot({ python: address, root, files }) {
     python.FS.mkdirTree(file.replace(/\/[^/]*$/, ""));
     python.FS.writeFile(file, texts[i]);
   });
-  const { call } = python.pyimport("numgames.lab");
+  const { call } = python.pyimport("numgames.lab.bridge");
   lock();
   let last = 0;
   const tick = () => {

@@ -20,11 +20,11 @@ import io
 import json
 from collections.abc import Callable
 
-from numgames.arena import GivesUp, Tally, computer, game_number, play_out
-from numgames.bots import Bot, BotError
 from numgames.coach.evaluation import chance_of
 from numgames.coach.levels import NAMES
 from numgames.core import Game, State
+from numgames.lab.arena import GivesUp, Tally, computer, game_number, play_out
+from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.record import find_game
 from numgames.play.session import replay

@@ -8,9 +8,9 @@ the solver knows what every move in it is worth.
     measure(game, options, seed, games, so_far)    so many games more; goes on from `so_far`
 """
 
-from numgames.arena import SIGMAS, computer, decisions, game_number, play_out, share
 from numgames.coach.evaluation import exact_values, fair
 from numgames.coach.levels import LEVELS
+from numgames.lab.arena import SIGMAS, computer, decisions, game_number, play_out, share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
