@@ -1,8 +1,7 @@
 """The border: `call(text) -> text`, one JSON object each way, and never an exception.
 
-Called by web/worker.py in the page and by tests.  A request names what to `do` and carries
-the whole record, so any interpreter can answer it and none has to remember anything; the
-sessions kept here only save the work of replaying.
+A request names what to `do` and carries the whole record, so any interpreter can answer it and
+none has to remember anything; the sessions kept here only save the work of replaying.
 
     {"do": "play", "record": "1.number_stack..k3v9.1.0.keep-draw", "move": "discard"}
     -> {"ok": true, "view": {...}}
@@ -197,7 +196,7 @@ def fairness(request: "Request") -> "Answer":
 
 
 def measure(request: "Request") -> "Answer":
-    from numgames.lab.measure import can_be
+    from numgames.lab.measure import is_plausible
     from numgames.lab.measure import measure as measured
 
     options, so_far = request.get("options") or {}, request.get("so_far") or {}
@@ -206,7 +205,7 @@ def measure(request: "Request") -> "Answer":
         raise BadRequest("Options and what was counted so far are objects.")
     if not isinstance(games, int) or not 0 <= games <= 1000:
         raise BadRequest("How many games to play is a number from 0 to 1000.")
-    if not can_be(so_far):
+    if not is_plausible(so_far):
         raise BadRequest("That cannot have been counted so far.")
     record = new_in(request)
     return measured(record.game, record.options, record.seed, games, so_far)
@@ -226,12 +225,12 @@ def check(request: "Request") -> "Answer":
 
 def puzzle(request: "Request") -> "Answer":
     """The puzzle of a "date"; with a "move" also whether that is it, and why."""
-    from numgames.play.puzzles import made
+    from numgames.play.puzzles import puzzle_for
 
-    found, move = made(request.get("date")), request.get("move")
+    found, move = puzzle_for(request.get("date")), request.get("move")
     answer: "Answer" = {"date": found.date, "task": found.task, "view": view(found.session)}
     if move is not None:
-        answer.update(found.told(move))
+        answer.update(found.judge(move))
     return answer
 
 

@@ -1,7 +1,6 @@
 """Exact chances as pairs of integers: (wins, out of), never a float.
 
-Used by the solvers, the coach and the review.  MicroPython has no `fractions`, and the few
-things needed here are shorter than a class would be.
+MicroPython has no `fractions`, and the few things needed here are shorter than a class would be.
 """
 
 TYPE_CHECKING = False

@@ -1,7 +1,6 @@
 """What stands in a request beside the record: who plays, which match it is, how a game begins.
 
-Called by bridge.py.  Whatever comes from outside is checked here and goes on as what it should
-be; keeps nothing.
+Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
 """
 
 from numgames.play.match import Match, match_of

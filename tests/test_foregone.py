@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from numgames.coach.decided import sure_winner
+from numgames.coach.decided import decided_winner
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
 from numgames.play.session import replay
@@ -58,7 +58,7 @@ def test_it_is_the_one_winner_that_every_end_has(game, options):
         for state in random_walk(GAMES[game].start(**options), rng)[0]:
             if state.outcome is None and late(state, LATE):
                 can_win = winners(state, {})
-                winner = sure_winner(state)
+                winner = decided_winner(state)
                 assert winner == (min(can_win) if len(can_win) == 1 else None), state
                 decided[winner] += 1
 
@@ -84,16 +84,16 @@ def test_in_sequence_stack_it_is_exact_at_every_position(block):
     for state, _ in checked:
         if state.outcome is None:
             here = can_win[place[id(state)]]
-            assert sure_winner(state) == (min(here) if len(here) == 1 else None), state
+            assert decided_winner(state) == (min(here) if len(here) == 1 else None), state
 
 
 @pytest.mark.parametrize("game", ORDER, ids=lambda game: game.id)
 def test_nothing_is_decided_at_the_start(game):
-    assert sure_winner(game.start()) is None
+    assert decided_winner(game.start()) is None
 
 
 def test_a_glance_never_contradicts_the_search():
-    """What `sure` says without looking further is what every end says."""
+    """What `known_winner` says without looking further is what every end says."""
     rng = random.Random(11)
     glances = 0
     for game, options in [("sequence_stack", {}), ("sequence_stack", {"block": "both"}), *OPTIONS]:
@@ -101,8 +101,8 @@ def test_a_glance_never_contradicts_the_search():
             states, _ = random_walk(GAMES[game].start(**options), rng)
             end = states[-1].outcome
             for state in states:
-                if state.outcome is None and state.sure() is not None:
-                    assert state.sure() == end.winner
+                if state.outcome is None and state.known_winner() is not None:
+                    assert state.known_winner() == end.winner
                     glances += 1
     assert glances > 300
 
@@ -112,7 +112,7 @@ def test_where_a_wrong_number_loses_nothing_is_decided_before_the_end():
     for _ in range(50):
         for state in random_walk(GAMES["sequence_showdown"].start(numbers="20"), rng)[0]:
             if state.chain and state.outcome is None:
-                assert sure_winner(state) is None
+                assert decided_winner(state) is None
                 wrong = next(word for word in state.words() if word not in state.legal_moves())
                 assert state.play(wrong).outcome.winner != state.turn
 
@@ -122,8 +122,8 @@ def test_where_a_wrong_number_loses_nothing_is_decided_before_the_end():
 
 def told(game, options, moves):
     state = after(GAMES[game].start(**options), moves)
-    winner = sure_winner(state)
-    return state.why_sure(winner, NAMES) if winner is not None else None
+    winner = decided_winner(state)
+    return state.why_decided(winner, NAMES) if winner is not None else None
 
 
 @pytest.mark.parametrize(
@@ -165,8 +165,8 @@ def test_in_take_or_skip_nines_throughout_would_not_help():
     moves = "=9 take =1 take " * 6 + "=9 take"
     state = after(GAMES["stack_attack_score"].start(), moves)
     assert state.left == 2
-    assert sure_winner(state) == 0
-    assert state.why_sure(0, NAMES) == (
+    assert decided_winner(state) == 0
+    assert state.why_decided(0, NAMES) == (
         "Even if Ben took everything that is left, Ada would still win."
     )
 
@@ -177,7 +177,7 @@ def test_front_ends_see_it_by_player(random_session):
     for seed in range(40):
         session = random_session(game, seed)
         shown = view(session)
-        winner = sure_winner(session.state) if session.outcome is None else None
+        winner = decided_winner(session.state) if session.outcome is None else None
         if winner is None:
             assert shown["decided"] is None
         else:
@@ -192,7 +192,7 @@ def test_the_rest_can_be_turned_over(random_session):
     for game in ORDER:
         for seed in range(10):
             session = random_session(game, seed)
-            winner = sure_winner(session.state) if session.outcome is None else None
+            winner = decided_winner(session.state) if session.outcome is None else None
             end = session.rest()
             assert end.outcome is not None
             assert winner in (None, end.outcome.winner)

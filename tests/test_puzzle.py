@@ -8,7 +8,7 @@ import pytest
 from numgames.coach.evaluation import exact_values, values
 from numgames.games import GAMES
 from numgames.games.divisor_chain.rules import ChainState
-from numgames.play.puzzles import KINDS, MARGIN, day_number, made
+from numgames.play.puzzles import KINDS, MARGIN, day_number, puzzle_for
 from numgames.play.session import resume
 
 FIRST = datetime.date(2026, 11, 1)
@@ -17,7 +17,7 @@ DAYS = [(FIRST + datetime.timedelta(days=n)).isoformat() for n in range(400)]
 
 @pytest.fixture(scope="module")
 def puzzles():
-    return [made(day) for day in DAYS]
+    return [puzzle_for(day) for day in DAYS]
 
 
 def test_every_day_has_exactly_one_best_move_by_the_margin(puzzles):
@@ -87,7 +87,7 @@ def test_the_task_gives_nothing_away(puzzles):
 def test_every_answer_is_explained(puzzles):
     for puzzle in puzzles[:40]:
         for move in puzzle.session.state.legal_moves():
-            told = puzzle.told(move)
+            told = puzzle.judge(move)
             assert told["right"] == (move == puzzle.best)
             assert str(told["text"]).endswith(".")
             assert "  " not in str(told["text"])
@@ -104,7 +104,7 @@ def test_the_puzzles_of_some_days_for_ever():
         "2030-07-01": ("1.sequence_stack..p20300701n6.1.0.7discard-draw", "discard"),
     }  # fmt: skip
     for date, (record, best) in known.items():
-        assert (made(date).session.record.text(), made(date).best) == (record, best)
+        assert (puzzle_for(date).session.record.text(), puzzle_for(date).best) == (record, best)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_the_puzzles_of_some_days_for_ever():
 )
 def test_no_such_day(wrong):
     with pytest.raises(ValueError, match="day"):
-        made(wrong)
+        puzzle_for(wrong)
 
 
 def test_days_are_counted_as_the_calendar_does():
@@ -132,4 +132,4 @@ def test_a_century_is_a_leap_year_only_if_400_divides_it():
 
 def test_a_move_that_is_not_there():
     with pytest.raises(ValueError, match="not among"):
-        made("2026-11-16").told("resign")
+        puzzle_for("2026-11-16").judge("resign")

@@ -6,7 +6,7 @@ import pytest
 
 from numgames.games import GAMES
 from numgames.play import puzzles as puzzle
-from numgames.play.puzzles import MARGIN, PLAIN, good, made, next_move
+from numgames.play.puzzles import MARGIN, PLAIN, is_puzzle, next_move, puzzle_for
 from tests.playing import after
 
 DAYS = Path(__file__).parent / "goldens" / "puzzles" / "days.txt"
@@ -16,7 +16,7 @@ DAYS = Path(__file__).parent / "goldens" / "puzzles" / "days.txt"
 def test_a_day_has_the_puzzle_it_always_had(line):
     """Three of each kind.  Changing one would change what people have solved and shared."""
     date, best, record = line.split(" ")
-    assert (made(date).best, made(date).session.record.text()) == (best, record)
+    assert (puzzle_for(date).best, puzzle_for(date).session.record.text()) == (best, record)
 
 
 @pytest.mark.parametrize(
@@ -38,8 +38,8 @@ def test_a_day_has_the_puzzle_it_always_had(line):
     ],
 )  # fmt: skip
 def test_an_answer_is_explained(date, move, text):
-    found = made(date)
-    assert found.told(move) == {"right": move == found.best, "text": text}
+    found = puzzle_for(date)
+    assert found.judge(move) == {"right": move == found.best, "text": text}
 
 
 @pytest.mark.parametrize(
@@ -53,15 +53,15 @@ def test_an_answer_is_explained(date, move, text):
     ],
 )  # fmt: skip
 def test_the_task_in_words(date, task):
-    assert made(date).task == task
+    assert puzzle_for(date).task == task
 
 
 def test_todays_and_yesterdays_puzzles_are_kept_and_no_more(monkeypatch):
     monkeypatch.setattr(puzzle, "_kept", [])
-    today, yesterday = made("2026-11-16"), made("2026-11-15")
-    assert made("2026-11-16") is today
-    assert made("2026-11-15") is yesterday
-    made("2026-11-14")
+    today, yesterday = puzzle_for("2026-11-16"), puzzle_for("2026-11-15")
+    assert puzzle_for("2026-11-16") is today
+    assert puzzle_for("2026-11-15") is yesterday
+    puzzle_for("2026-11-14")
     assert [found.date for found in puzzle._kept] == ["2026-11-14", "2026-11-15"]
 
 
@@ -71,7 +71,7 @@ def test_todays_and_yesterdays_puzzles_are_kept_and_no_more(monkeypatch):
 )  # fmt: skip
 def test_what_is_no_day(wrong):
     with pytest.raises(ValueError, match=r"^(There is no such day|A day looks like 2026-11-16)\.$"):
-        made(wrong)
+        puzzle_for(wrong)
 
 
 def test_the_first_and_last_days_of_months_are_days():
@@ -84,7 +84,7 @@ def test_the_first_and_last_days_of_months_are_days():
 
 def test_a_move_that_is_not_there_is_named():
     with pytest.raises(ValueError, match=r'^"7" is not among the moves to choose from\.$'):
-        made("2026-11-16").told("7")
+        puzzle_for("2026-11-16").judge("7")
 
 
 @pytest.mark.parametrize(
@@ -102,12 +102,12 @@ def test_a_card_puzzle_is_neither_hair_splitting_nor_plain(points, fits, monkeyp
     for best, away in (("keep", False), ("discard", True)):
         ranks = [Rank(best, (40 + points, 100)), Rank("other", (40, 100))]
         monkeypatch.setattr(puzzle, "ranking", lambda _, ranks=ranks: ranks)
-        assert good(state, away) is fits
-        assert good(state, not away) is False
+        assert is_puzzle(state, away) is fits
+        assert is_puzzle(state, not away) is False
 
 
 def test_a_forced_move_is_no_puzzle():
-    assert good(GAMES["sequence_stack"].start().play("=3"), True) is False
+    assert is_puzzle(GAMES["sequence_stack"].start().play("=3"), True) is False
 
 
 @pytest.mark.parametrize(("moves", "fits"), [(3, False), (4, True), (10, True), (11, False)])
@@ -121,7 +121,7 @@ def test_a_divisor_puzzle_has_some_moves_but_not_too_many(moves, fits, monkeypat
     for winning, one in (([lively], True), ([lively, other], False), ([], False)):
         worth = {move: (int(move in winning), 1) for move in answers}
         monkeypatch.setattr(puzzle, "exact_values", lambda _, worth=worth: worth)
-        assert good(state, False) is (fits and one)
+        assert is_puzzle(state, False) is (fits and one)
 
 
 @pytest.mark.parametrize("answers", [0, 1, 2])
@@ -129,7 +129,7 @@ def test_the_winning_move_of_a_puzzle_leaves_two_answers_or_more(answers, monkey
     state = GAMES["sequence_showdown"].start().play("36")
     monkeypatch.setattr(puzzle, "exact_values", lambda _: {"1": (1, 1), "2": (0, 1)})
     monkeypatch.setattr(puzzle, "after", lambda *_: answers)
-    assert good(state, False) is (answers > 1)
+    assert is_puzzle(state, False) is (answers > 1)
 
 
 def test_the_game_goes_on_with_a_move_that_leaves_some_answers():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from numgames.coach.review import lost, review, shares, sure_verdict
+from numgames.coach.review import lost, review, shares, verdict_without_luck
 from tests.test_review import played
 
 
@@ -70,7 +70,7 @@ def test_giving_up_is_judged_where_it_happens():
 
 
 def test_one_of_two_moves_is_a_choice():
-    assert sure_verdict(1, 2, True) == ("", "kept the win, 1 of 2 moves did")
+    assert verdict_without_luck(1, 2, True) == ("", "kept the win, 1 of 2 moves did")
 
 
 def test_giving_up_what_is_lost_is_no_mistake():

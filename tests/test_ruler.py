@@ -9,7 +9,7 @@ from numgames.coach.evaluation import first_player_chance
 from numgames.games import GAMES
 from numgames.lab import measure as ruler
 from numgames.lab.arena import SIGMAS, computer, decisions, game_number, play_out
-from numgames.lab.measure import TYPICAL, can_be, mean, measure, part, real_choice
+from numgames.lab.measure import TYPICAL, is_plausible, mean, measure, part, real_choice
 from numgames.ratio import as_float
 
 
@@ -92,9 +92,9 @@ def test_what_was_counted_so_far_is_gone_on_from():
 
 
 def test_what_is_not_said_was_not_counted():
-    assert can_be({})
-    assert can_be({"games": 0})
-    assert not can_be({"won": 1})  # of no games
+    assert is_plausible({})
+    assert is_plausible({"games": 0})
+    assert not is_plausible({"won": 1})  # of no games
 
 
 def test_the_error_of_an_average_is_the_one_in_the_books():

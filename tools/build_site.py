@@ -127,21 +127,27 @@ def bare(source: str) -> str:
         elif isinstance(node, ast.arg):
             node.annotation = None
         if isinstance(getattr(node, "body", None), list):
-            kept = [one for part in node.body if (one := untyped(part))]
-            node.body = kept or [ast.Pass()]
+            kept = [one for part in node.body for one in untyped(part)]
+            node.body = kept or ([] if node is tree else [ast.Pass()])
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            node.names = [one for one in node.names if (one.asname or one.name) in used]
+    tree.body = [node for node in tree.body if getattr(node, "names", True)]
     return re.sub("^ +", lambda indent: " " * (len(indent[0]) // 4), ast.unparse(tree), flags=re.M)
 
 
-def untyped(node: ast.stmt) -> "ast.stmt | None":
-    """The statement as MicroPython needs it, or nothing."""
+def untyped(node: ast.stmt) -> "list[ast.stmt]":
+    """What MicroPython needs of the statement."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-        return None
-    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not node.orelse:
-        return None
+        return []
+    if isinstance(node, ast.Assign) and ast.unparse(node) == "TYPE_CHECKING = False":
+        return []
+    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return node.orelse
     if isinstance(node, ast.AnnAssign):
-        plain = node.value and ast.Assign([node.target], node.value, lineno=node.lineno)
-        return plain or None
-    return node
+        return [ast.Assign([node.target], node.value, lineno=node.lineno)] if node.value else []
+    return [node]
 
 
 def needed(entry: str, at_once: bool = False) -> "list[Path]":

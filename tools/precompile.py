@@ -45,8 +45,12 @@ def precompile(site: Path, pyodide: Path, cache: Path) -> bool:
 
 def precompile_quick(site: Path) -> bool:
     """Whether it could be done.  Either way, the sources have become two packs."""
-    sources = [json.loads((site / name).read_text(encoding="utf-8")) for name in PACKAGE]
-    parts = [{path: text.encode() for path, text in part.items()} for part in sources]
+    parts = []
+    for name in PACKAGE:
+        sources = json.loads((site / name).read_text(encoding="utf-8"))
+        says = {path: text for path, text in sources.items() if text}  # any folder is a package
+        (site / name).write_text(json.dumps(says, ensure_ascii=False), encoding="utf-8")
+        parts.append({path: text.encode() for path, text in says.items()})
     command = ["node", HERE / "precompile_quick.mjs", site]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
@@ -65,7 +69,8 @@ def precompile_quick(site: Path) -> bool:
 
 def packed(files: "dict[str, bytes]") -> bytes:
     """A line that says how long each file is, then all of them."""
-    head = json.dumps({path: len(content) for path, content in files.items()})
+    lengths = {path: len(content) for path, content in files.items()}
+    head = json.dumps(lengths, separators=(",", ":"))
     return head.encode() + b"\n" + b"".join(files.values())
 
 

@@ -16,7 +16,7 @@ const { compile } = await import("@pybricks/mpy-cross-v6");
 async function compiled(/** @type {Record<string, string>} */ sources) {
   const made = {};
   for (const [path, source] of Object.entries(sources)) {
-    const { status, mpy, err } = await compile("module.py", source, ["-O3", "-s", path]);
+    const { status, mpy, err } = await compile("module.py", source, ["-O3", "-s", path.replace("numgames/", "")]);
     if (status || !mpy) throw new Error(`${path}: ${err.join(" ")}`);
     made[path.replace(/py$/, "mpy")] = Buffer.from(mpy);
   }

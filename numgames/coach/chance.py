@@ -1,9 +1,8 @@
 """The exact chance of the first player in any position of any game that is not too large.
 
-Called by the coach.  Knows the protocol (core.py) and which games bring a solver of their own
-for the positions before a card; decisions are the same for all of them.  Any other game, a
-sixth one say, is searched through state by state: nothing to write, and fast enough for some
-ten thousand positions.
+Knows the protocol (core.py) and which games bring a solver of their own for the positions before
+a card; decisions are the same for all of them.  Any other game, a sixth one say, is searched
+through state by state: nothing to write, and fast enough for some ten thousand positions.
 
 A chance is a pair of integers (ratio.py): both players play their best, luck is as it is.
 """

@@ -1,8 +1,8 @@
 """What every move is worth, exactly, in every game: the coach who never guesses.
 
-Called by the computer players, hints, review and the front ends.  Sees a state and nothing
-else: no seed, no order of cards, no session.  The divisor games are answered by matching, all
-others by the solver of chance games; a sixth game is answered by its search.
+Sees a state and nothing else: no seed, no order of cards, no session.  The divisor games are
+answered by matching, all others by the solver of chance games; a sixth game is answered by its
+search.
 
     values(state)       {move: the mover's winning chance, 0..1}
     exact_values(state) the same as pairs of integers, (wins, out of)

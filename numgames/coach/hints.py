@@ -1,8 +1,7 @@
 """Help in words: a hint in three steps, and the idea behind the position.
 
-Called by the front ends' sessions on demand.  What it says comes from the coach's exact values;
-the only thing added here is what to look at, game by game.  A game it does not know gets the
-same hints without that.
+What it says comes from the coach's exact values; the only thing added here is what to look at,
+game by game.  A game it does not know gets the same hints without that.
 
     hint(state, names)     (where to look, what the best is worth, the move and why)
     explain(state, names)  {"text": sentences, "pairs": [[low, high], ...] in a divisor game}

@@ -1,13 +1,13 @@
 """Computer players: five levels, from beginner to perfect, and none of them can cheat.
 
-Called by the bridge and the terminal.  A player sees a state, as people do, and its answer is
-a distribution over moves: equal states, equal distribution, whatever the seed.  Which of the
-moves it is this time is decided by a roll from outside.
+A player sees a state, as people do, and its answer is a distribution over moves: equal states,
+equal distribution, whatever the seed.  Which of the moves it is this time is decided by a roll
+from outside.
 
 Level 5 plays the exact best move.  The others know what every move is worth, too, but their
 eye is not as sharp: a move that is worse by `half` points is played half as often, one worse
 by twice as much a quarter as often.  So near-best moves are common and blunders are rare, as
-with people.  The halves below were set by measuring (tools/ladder.py prints the ladder).
+with people.  The halves below were set by measuring (`make ladder` writes the ladder).
 """
 
 from numgames.coach.evaluation import ranking

@@ -1,7 +1,7 @@
 """Looking back at a game: the winning chances step by step, a verdict on every move, and how
 much luck and how much skill there was.
 
-Called by the front ends' sessions.  Gets plain states and the tokens between them; knows no
+Gets plain states and the tokens between them; knows no
 record, no seed and no names.  Cards and decisions are steps of their own, so that luck shows.
 All sums are exact; floats and whole points are made at the very end.
 
@@ -32,7 +32,7 @@ def verdict(cost: "Ratio") -> "tuple[str, str]":
     return "", "Good move"
 
 
-def sure_verdict(keep: int, moves: int, kept: bool) -> "tuple[str, str]":
+def verdict_without_luck(keep: int, moves: int, kept: bool) -> "tuple[str, str]":
     """The same without luck: a position is won or lost, and a percentage would be a lie.
 
     `keep` of `moves` moves kept the win, and this one did or did not.
@@ -91,7 +91,7 @@ def judged(before: State, token: str, was: "Ratio", is_now: "Ratio") -> "dict[st
         exact = exact_values(before)
         keep = len([1 for chance in exact.values() if chance == ONE])
         step["keep"], step["moves"] = keep, len(exact)
-        mark = sure_verdict(keep, len(exact), not cost[0])
+        mark = verdict_without_luck(keep, len(exact), not cost[0])
     step["verdict"], step["text"] = mark
     return step
 
@@ -101,8 +101,8 @@ def given_up(state: State, seat: int, was: "Ratio", end: "Ratio") -> "dict[str, 
     step = bare(seat, "resign", end)
     cost = lost(seat, minus(end, was))
     step["cost"] = as_float(cost)
-    sure = ("??", "won → lost") if cost[0] else ("", "lost already")
-    step["verdict"], step["text"] = sure if isinstance(state, ChainState) else verdict(cost)
+    mark = ("??", "won → lost") if cost[0] else ("", "lost already")
+    step["verdict"], step["text"] = mark if isinstance(state, ChainState) else verdict(cost)
     return step
 
 

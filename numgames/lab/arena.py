@@ -1,8 +1,7 @@
 """Games without people: two players that are functions, a table, and a tally of many games.
 
-Called by lab.py (a bot's tournament) and ruler.py (what a set of rules is like).  A player here
-is a function from a state to a move; it sees nothing else.  Every game is a real record with a
-seed, so that it can be looked at afterwards like any other.
+A player here is a function from a state to a move; it sees nothing else.  Every game is a real
+record with a seed, so that it can be looked at afterwards like any other.
 
 What has been counted so far is a plain dict that goes out with every answer and comes back with
 the next request: whoever counts may be killed at any moment, and nothing is lost.

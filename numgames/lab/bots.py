@@ -1,8 +1,8 @@
 """A player that somebody wrote: the text of a program with `def choose(state)` in it.
 
-Called by lab.py, which runs in a worker of its own in the page, and by the terminal.  A bot is
-asked for a move as any other player is, and sees a state as any other player does.  Whatever
-goes wrong with it, it comes out as one BotError: a sentence for its author, with the line.
+A bot is asked for a move as any other player is, and sees a state as any other player does.
+Whatever goes wrong with it, it comes out as one BotError: a sentence for its author, with the
+line.
 
 A bot that does not come back is stopped where that can be done from inside: at the next turn of
 a loop or call of a function.  One that hangs inside a single call of Python's own, like

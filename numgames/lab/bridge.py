@@ -1,6 +1,6 @@
-"""The border of the bot lab: `call(text) -> text`, as the bridge's, in a worker of its own.
+"""The border of the bot lab: `call(text) -> text`, as numgames/bridge.py's, in a worker of its own.
 
-Called by web/lab/worker.mjs under Pyodide.  The program of a bot comes with every request and
+Runs under Pyodide.  The program of a bot comes with every request and
 goes with its answer: this worker remembers nothing and may be killed at any moment, because
 that is what happens to programs that do not stop.
 

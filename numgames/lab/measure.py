@@ -1,6 +1,6 @@
 """What a set of rules is like, measured: is it fair, how long, how much to decide, how much skill?
 
-Called by the bridge for the rule lab.  The first player's chance is exact.  The rest cannot be:
+The first player's chance is exact.  The rest cannot be:
 there are more games than anybody can go through, so a few hundred are played, and every answer
 says between which bounds the truth lies.  Whether a turn holds a real choice is exact again:
 the solver knows what every move in it is worth.
@@ -44,7 +44,7 @@ def measure(
     }
 
 
-def can_be(so_far: "dict[str, object]") -> bool:
+def is_plausible(so_far: "dict[str, object]") -> bool:
     """Whether these are counts from an earlier answer, as far as can be told: nobody has counted
     for so long, nobody wins more games than there were or has a choice in more turns."""
     counts = {}

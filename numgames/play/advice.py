@@ -1,8 +1,7 @@
 """What the coach and the computer players have to say about a session, JSON-safe, by player.
 
-Called by bridge.py and the terminal, and imported by them only when somebody asks: the page
-answers moves before a line of solver has been read.  Hands the coach states and nothing else;
-the seed stays behind.
+The bridge imports it only when somebody asks: the page answers moves before a line of solver has
+been read.  Hands the coach states and nothing else; the seed stays behind.
 """
 
 from numgames.coach.evaluation import fairness, percent, ranking
@@ -36,17 +35,19 @@ def worth(session: Session) -> "dict[str, object]":
     A divisor game is won or lost, and a percentage there would be a lie: "wins" or "loses".
     """
     order = ranking(session.state)
-    sure = isinstance(session.state, ChainState)
+    without_luck = isinstance(session.state, ChainState)
     moves = [
         {
             "move": rank.move,
             "chance": as_float(rank.value),
             "best": rank.value == order[0].value,
-            "chip": ("wins" if rank.value == ONE else "loses") if sure else percent(rank.value),
+            "chip": ("wins" if rank.value == ONE else "loses")
+            if without_luck
+            else percent(rank.value),
         }
         for rank in order
     ]
-    return {"moves": moves, "sure": sure, "idea": explain(session.state, session.seated)}
+    return {"moves": moves, "sure": without_luck, "idea": explain(session.state, session.seated)}
 
 
 def look_back(session: Session) -> "dict[str, object]":

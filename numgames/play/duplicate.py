@@ -1,7 +1,7 @@
 """A duplicate match: two games with the same cards, seats swapped, so that luck cancels.
 
-Called by bridge.py, when the second game is over.  Each player has had both ends of the same deck;
-what is left are the decisions.  They are added up from the reviews of both games.
+Each player has had both ends of the same deck; what is left are the decisions.  They are added up
+from the reviews of both games.
 """
 
 from numgames.play.advice import look_back
@@ -25,12 +25,12 @@ def duplicate(first: Session, second: Session) -> "dict[str, object]":
     if first.outcome is None or second.outcome is None:
         raise ValueError("A game of this match is not finished.")
     reviews: list[Any] = [look_back(first), look_back(second)]
-    sure = bool(reviews[0]["sure"])
+    without_luck = bool(reviews[0]["sure"])
     gave = [sum([given(found, player) for found in reviews]) for player in (0, 1)]
     names = first.names
     winner = None if gave[0] == gave[1] else 0 if gave[0] < gave[1] else 1
     title = "Level." if winner is None else f"{names[winner]} decided better."
-    return {"gave": gave, "winner": winner, "title": title, "why": why(names, gave, sure)}
+    return {"gave": gave, "winner": winner, "title": title, "why": why(names, gave, without_luck)}
 
 
 def given(found: "dict[str, Any]", player: int) -> int:
@@ -41,8 +41,8 @@ def given(found: "dict[str, Any]", player: int) -> int:
     return int(gave[0 if player == found["first"] else 1])
 
 
-def why(names: "tuple[str, str]", gave: "list[int]", sure: bool) -> str:
-    if sure:
+def why(names: "tuple[str, str]", gave: "list[int]", without_luck: bool) -> str:
+    if without_luck:
         often = [f"{names[i]} let the win go {times(gave[i])}" for i in (0, 1)]
         return f"Over both games {often[0]}, {often[1]}."
     return (

@@ -1,6 +1,6 @@
 """Games that travel: what a link says about a game, and what it has to do with the games here.
 
-Called by bridge.py.  A link is the text of a record and nothing else: no names, no page.  Whoever
+A link is the text of a record and nothing else: no names, no page.  Whoever
 opens it may have the same game on a table of their own, perhaps less far on; what has happened
 since is the news that the link brings.
 """

@@ -1,6 +1,6 @@
 """A match: best of 1, 3, 5 or 7 games; starts alternate, the score is kept by player (A7).
 
-Called by view.py and terminal.py.  A match is nothing but the records of its games: who won
+A match is nothing but the records of its games: who won
 each is found out by replaying it.
 """
 

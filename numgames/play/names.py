@@ -1,7 +1,7 @@
 """Names of players, as they may stand in a sentence.
 
-Called by the front ends before a name goes anywhere; session.py takes the two default names.
-A name is a text from outside: from a form, a flag, a link.
+A name is a text from outside, from a form, a flag or a link, and comes through here before it goes
+anywhere.
 """
 
 PLAYERS = ("Player 1", "Player 2")

@@ -1,6 +1,6 @@
 """The puzzle of the day: a position in which exactly one move is right.
 
-Called by bridge.py.  Everything follows from the date, which comes from outside: the same day
+Everything follows from the date, which comes from outside: the same day
 gives the same puzzle on every device and every interpreter, for ever.
 
 The game that leads there is dealt as every game is, and played as people do who do not think
@@ -8,8 +8,8 @@ long.  In a divisor game one move wins and all others lose.  In a card game one 
 than the other by at least MARGIN games in a hundred (and by not so much that anybody sees it),
 and as often as not it is the one that puts the card away.
 
-    made("2026-11-16")             a Puzzle
-    made("2026-11-16").told("36")  whether that was it, and what the coach says
+    puzzle_for("2026-11-16")              a Puzzle
+    puzzle_for("2026-11-16").judge("36")  whether that was it, and what the coach says
 """
 
 from numgames.coach.evaluation import exact_values, percent, ranking
@@ -65,7 +65,7 @@ class Puzzle:
             f"at least {MARGIN} games in 100 more than the other."
         )
 
-    def told(self, move: object) -> "dict[str, object]":
+    def judge(self, move: object) -> "dict[str, object]":
         """Whether `move` was the one, and why."""
         if move not in self.session.state.legal_moves():
             raise ValueError(f"{quoted(move)} is not among the moves to choose from.")
@@ -97,7 +97,7 @@ class Puzzle:
         return f"After {move} {other} plays {answer}, and {moves}."
 
 
-def made(date: object) -> Puzzle:
+def puzzle_for(date: object) -> Puzzle:
     """The puzzle of a day; ValueError with one sentence if there is no such day."""
     number = day_number(date)
     for puzzle in _kept:
@@ -130,7 +130,7 @@ def position(game: str, options: "dict[str, str]", ply: int, seed: str) -> "Sess
             session = session.draw()
             continue
         moves = len(session.record.moves)
-        if moves >= ply and good(session.state, put_away):
+        if moves >= ply and is_puzzle(session.state, put_away):
             return session
         move = next_move(session.state, roll(seed, moves))
         if not move:
@@ -152,7 +152,7 @@ def after(state: ChainState, move: str) -> int:
     return len(state.play(move).free)
 
 
-def good(state: State, put_away: bool) -> bool:
+def is_puzzle(state: State, put_away: bool) -> bool:
     """Whether a position has one right move, and finding it is worth a thought."""
     moves = state.legal_moves()
     if isinstance(state, ChainState):

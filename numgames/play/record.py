@@ -1,7 +1,7 @@
 """A record is one whole game as one short text: the save, the link, the bug report.
 
-Called by session.py and the front ends.  Knows which words may stand in a record, not
-whether the moves are possible: that is found out by replaying it (session.py).
+Knows which words may stand in a record, not whether the moves are possible: that is found out by
+replaying it (session.py).
 
     1.number_stack.sum=total.k3v9x2.1.0.keep-2discard-draw.keep
     | |            |         |      | | |                  undone moves, to be redone

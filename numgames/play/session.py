@@ -1,6 +1,6 @@
 """A session is a record being played: play, draw, undo, redo, resign.
 
-Called by bridge.py and terminal.py.  The only place that brings the rules (state), the luck
+The only place that brings the rules (state), the luck
 (dealer) and the memory (record) together.  A session is never changed: every act gives a new
 one, and a session can always be made again from its record alone.
 

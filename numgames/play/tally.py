@@ -1,6 +1,6 @@
 """Finished games in bulk: what is counted in each of them, and whether a file of them is sound.
 
-Called by bridge.py.  Knows sessions and what the coach says of them; keeps nothing and has no
+Knows sessions and what the coach says of them; keeps nothing and has no
 clock: which games there are, and when they ended, is the front end's.
 
     tally(session)     few enough numbers to add up over thousands of games

@@ -1,11 +1,11 @@
 """What a front end sees: a session as plain dicts, lists, texts and numbers.
 
-Called by bridge.py and terminal.py.  Everything here is by player (0 or 1), never by seat:
+Everything here is by player (0 or 1), never by seat:
 a player keeps name, colour and shape through a match, whoever starts.  No front end needs a
 rule, a legality or a score of its own; what it shows is in here, words included.
 """
 
-from numgames.coach.decided import sure_winner
+from numgames.coach.decided import decided_winner
 from numgames.core import CHANCE, Game
 from numgames.games import ORDER
 from numgames.play.match import LENGTHS, Match
@@ -90,14 +90,14 @@ def outcome(session: Session) -> "dict[str, object] | None":
 
 def decided(session: Session) -> "dict[str, object] | None":
     """Who has won, and why, while there is still something to play that cannot change it."""
-    seat = None if session.outcome else sure_winner(session.state)
+    seat = None if session.outcome else decided_winner(session.state)
     if seat is None:
         return None
     winner = session.player(seat)
     return {
         "winner": winner,
         "title": f"{session.names[winner]} has won.",
-        "why": session.state.why_sure(seat, session.seated),
+        "why": session.state.why_decided(seat, session.seated),
     }
 
 

@@ -1,7 +1,7 @@
 """The command line: flags in, wishes out, one clear sentence if something cannot be meant.
 
-Reads texts only; asks nobody and shows nothing.  Own code
-instead of argparse, whose messages repeat whatever they were given, ten megabytes included.
+Reads texts only; asks nobody and shows nothing.  Own code instead of argparse, whose messages
+repeat whatever they were given, ten megabytes included.
 """
 
 from numgames.coach.levels import LEVELS
@@ -11,10 +11,10 @@ from numgames.play.names import PLAYERS, tidy_name
 from numgames.play.record import find_game, good_seed
 from numgames.play.session import Session, resume
 from numgames.rulebook import ruling
-from numgames.terminal.botfile import BOT, BotFile
-from numgames.terminal.helping import HELPS
-from numgames.terminal.people import NO_COMPUTERS, alike, called, cut
-from numgames.terminal.words import game_meant
+from numgames.terminal.bot_file import BOT, BotFile
+from numgames.terminal.help_level import HELPS
+from numgames.terminal.input_words import game_meant
+from numgames.terminal.players import NO_COMPUTERS, alike, called, cut
 
 STARTERS = ("1", "2", "toss")
 MATCHES = tuple([str(length) for length in LENGTHS])

@@ -8,7 +8,7 @@ from numgames.games import GAMES
 from numgames.play.session import resume
 from numgames.play.view import view
 from numgames.terminal.boards import MANY, board, grid, rows, sequence_stack, series, tile
-from numgames.terminal.scenes import question
+from numgames.terminal.display import question
 from numgames.terminal.screen import Screen, breadth, folded
 from tests.playing import NAMES, after, begin
 from tests.tiny import GAME

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from numgames.play.session import resume
-from numgames.terminal.botfile import BOT, LONGEST_FILE, BotFile, described
+from numgames.terminal.bot_file import BOT, LONGEST_FILE, BotFile, described
 from tests.terminal.test_bots import KEEP, bot
 
 

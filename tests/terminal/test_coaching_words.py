@@ -11,7 +11,7 @@ from numgames.terminal.coaching import (
     show_review,
     show_worth,
     signed,
-    sure_words,
+    words_without_luck,
 )
 from numgames.terminal.screen import Screen
 
@@ -46,7 +46,7 @@ def test_points_with_their_sign():
     ],
 )
 def test_what_would_have_kept_the_win(verdict, best, words):
-    assert sure_words({"verdict": verdict, "best": best, "text": "won → lost"}) == words
+    assert words_without_luck({"verdict": verdict, "best": best, "text": "won → lost"}) == words
 
 
 @pytest.mark.parametrize(

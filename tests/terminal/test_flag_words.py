@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.terminal.flags import Wrong, read_flags, seat_flags
-from numgames.terminal.people import called
+from numgames.terminal.players import called
 from tests.terminal.test_bots import KEEP, bot
 
 RECORD = ["--record", "1.number_stack..a.1.0"]

@@ -6,7 +6,7 @@ import pytest
 
 from numgames import __version__
 from numgames.games import ORDER
-from numgames.terminal.botfile import BOT
+from numgames.terminal.bot_file import BOT
 from numgames.terminal.flags import FLAGS, Wrong, read_flags
 from tests.terminal.playing import process, typed, way_back
 from tests.terminal.test_bots import KEEP, bot

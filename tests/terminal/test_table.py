@@ -10,8 +10,8 @@ import pytest
 
 from numgames.games import ORDER
 from numgames.play.view import view
+from numgames.terminal.input_words import NAMES
 from numgames.terminal.screen import breadth
-from numgames.terminal.words import NAMES
 from tests.playing import begin, random_session
 from tests.terminal.playing import at_table, keys_of, last_turn, left_at, typed, way_back
 from tests.terminal.test_bots import bot

@@ -4,7 +4,7 @@ import pytest
 
 from numgames.core import Game, Outcome, State
 from numgames.games import GAMES
-from numgames.terminal.words import command
+from numgames.terminal.input_words import command
 from tests.terminal.playing import at_table, left_at
 
 

@@ -6,8 +6,8 @@ when every maximum matching of (unused numbers and v) covers v: then "answer wit
 never runs out of answers.  So moving to v wins exactly when *some* maximum matching of the
 unused numbers misses v.  One matching tells it for all moves at once.
 
-Called by the coach and the computer players.  Knows graphs and bitmasks only (bit k is number
-k): no states, options, turns or seeds.  An opening rule is the caller's `&` on the answer.
+Knows graphs and bitmasks only (bit k is number k): no states, options, turns or seeds.  An opening
+rule is the caller's `&` on the answer.
 
 (MicroPython runs this too: it has no int.bit_length and little stack, hence the loops.)
 """

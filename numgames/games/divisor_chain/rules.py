@@ -1,7 +1,7 @@
 """The chain of factors and multiples that two games share.
 
-Called by games/sequence_showdown.py and games/stack_attack_factor.py, which say only how a
-chain may begin; the solver reads the fields.  Knows no front end and no opponent.
+Number Sequence Showdown and Stack Attack: Factors say only how a chain may begin.  Knows no
+front end and no opponent.
 
 The rule in one line: the next number is an unused factor or multiple of the last one; who
 has none loses, and (unless the table agreed otherwise) so does who names a wrong one.
@@ -206,7 +206,7 @@ class ChainState(State):
             return self.fault(self.slip)
         return f"No unused factor or multiple of {self.chain[-1]} is left."
 
-    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
         loser = names[1 - winner]
         return f"Every way on from {self.chain[-1]} ends with {loser} stuck."
 

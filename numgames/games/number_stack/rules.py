@@ -69,7 +69,7 @@ class NumberStackState(State):
     def key(self) -> "tuple[object, ...]":
         return (self.sum, self.kept, self.gone, self.card, self.turn)
 
-    def sure(self) -> "int | None":
+    def known_winner(self) -> "int | None":
         """The player whose best sum the other one cannot beat, whichever cards come."""
         for seat in (0, 1):
             reach = self.sums[1 - seat]
@@ -82,7 +82,7 @@ class NumberStackState(State):
                 return seat
         return None
 
-    def essence(self) -> object:
+    def outcome_key(self) -> object:
         return (self.sums, self.left, self.card, self.turn)
 
     @property
@@ -227,7 +227,7 @@ class NumberStackState(State):
         tie = f"Both have {mine} of 15" if mine >= 0 else "Both are over 15"
         return f"{tie}. On a tie the second player wins: {names[winner]}."
 
-    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
         other, best = names[1 - winner], f"{names[winner]}'s {self.best(winner)}"
         if self.best(1 - winner) < 0:
             return f"{other} is over 15 and cannot win any more."

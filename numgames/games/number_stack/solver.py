@@ -1,7 +1,7 @@
 """Number Stack solved exactly: in how many orders of the unseen cards the mover wins.
 
-Called by chance.py for positions in which a card is about to be drawn.  Knows the rules in a
-form made for counting; the tests hold it against the game itself.
+For positions in which a card is about to be drawn.  Knows the rules in a form made for counting;
+the tests hold it against the game itself.
 
 A player's position is the set of sums that can be made, as bits 0 to 14.  Whoever holds a
 larger set (one that contains the other) never has the worse chance: they can imitate every

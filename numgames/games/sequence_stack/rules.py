@@ -200,7 +200,7 @@ class SequenceStackState(SequenceStackTable):
             self.left = fresh
             self.pile = ()
 
-    def sure(self) -> "int | None":
+    def known_winner(self) -> "int | None":
         """The taller stack wins if the lower one cannot grow as tall any more."""
         lower = 0 if self.heights[0] < self.heights[1] else 1
         low, tall = self.heights[lower], self.heights[1 - lower]
@@ -220,7 +220,7 @@ class SequenceStackState(SequenceStackTable):
         """A number that this player still needs is blocked for them (S4)."""
         return self.blocks[seat] >> self.heights[seat] + 1 > 0
 
-    def essence(self) -> object:
+    def outcome_key(self) -> object:
         """Without the pile: what lies there follows from the rest, or cannot come back."""
         return (self.heights, self.blocks, self.left, self.card, self.turn, self.draw_off)
 
@@ -245,7 +245,7 @@ GAME = Game(
     # No rule ends a game in which both players go on discarding numbers they could place.
     # But every new deck halves the chance that all its cards come to the player they are not
     # blocked for, so a longer game than this would need a seed that nobody can find.  Only with
-    # the last two cards of a number (S8) can a player refuse to win for ever: see session.py.
+    # the last two cards of a number (S8) can a player refuse to win for ever: see play/session.py.
     longest=200,
     draws=True,
     choices=(

@@ -1,7 +1,7 @@
 """Sequence Stack solved exactly, reshuffles and all.
 
-Called by chance.py for positions in which a card is about to be drawn.  Knows the rules in a
-form made for counting; the tests hold it against the game itself.
+For positions in which a card is about to be drawn.  Knows the rules in a form made for counting;
+the tests hold it against the game itself.
 
 **The position** needs no discard pile: two copies of each number are in play, those not in a
 stack and not in the deck lie on the pile, and whether a number blocked for both still lies

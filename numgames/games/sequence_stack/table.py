@@ -1,6 +1,6 @@
 """The table of Sequence Stack: what lies on it, and every sentence that is said about it.
 
-Reads the fields of a position and changes none; the rules are in games/sequence_stack.py.
+Reads the fields of a position and changes none; the rules are in rules.py.
 """
 
 from numgames.core import State, a, listed
@@ -179,7 +179,7 @@ class SequenceStackTable(State):
         drawn = self.draw_off or ()
         return f"In the draw-off {name} drew {a(drawn[winner])}, {other} {a(drawn[1 - winner])}."
 
-    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
         name, other = names[winner], names[1 - winner]
         mine, theirs = self.heights[winner], self.heights[1 - winner]
         if mine > theirs and theirs + 1 in self.blocked[1 - winner]:

@@ -115,7 +115,7 @@ class TakeOrSkipState(State):
         after.to_move = turn if top else CHANCE if left else None
         return after
 
-    def sure(self) -> "int | None":
+    def known_winner(self) -> "int | None":
         """Whoever stays ahead even if the other player takes all that is left, nines throughout."""
         for seat in (0, 1):
             numbers, hidden = self.taken[seat], self.left - 1 if self.top else self.left
@@ -181,7 +181,7 @@ class TakeOrSkipState(State):
         each = "1 number" if count == 1 else f"{count} numbers"
         return f"Level at {mine} with {each} each. Then the second player wins."
 
-    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
+    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
         loser = names[1 - winner]
         return f"Even if {loser} took everything that is left, {names[winner]} would still win."
 

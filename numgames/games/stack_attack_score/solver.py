@@ -1,7 +1,7 @@
 """Take or Skip solved exactly: in how many of the 9^k possible stacks the mover wins.
 
-Called by chance.py for positions in which a number is about to be turned up.  Knows the
-rules in a form made for counting; the tests hold it against the game itself.
+For positions in which a number is about to be turned up.  Knows the rules in a form made for
+counting; the tests hold it against the game itself.
 
 The whole position is two integers: how many numbers are `left`, and the mover's `lead`.  The
 lead counts points in steps of 64, numbers taken in steps of 2 (at most 15 of them, so they

@@ -7,7 +7,7 @@ players whether the free numbers are listed.
 from typing import Any
 
 from numgames.core import listed
-from numgames.terminal.words import begun
+from numgames.terminal.input_words import begun
 
 OFF, MOVES, COACH = HELPS = ("off", "moves", "coach")
 LABELS = ("off", "show moves", "coach")

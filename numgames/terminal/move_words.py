@@ -6,7 +6,7 @@ Knows the words of a game from its state; decides nothing about them.
 from numgames.play.record import DRAW
 from numgames.play.session import Session
 from numgames.terminal.boards import Seen, word_moves
-from numgames.terminal.words import NO, YES, Things, begun, number, spelled
+from numgames.terminal.input_words import NO, YES, Things, begun, number, spelled
 
 
 def move_meant(text: str, things: Things, whole: bool = False) -> "str | None":

@@ -1,12 +1,12 @@
 """What the players see at each moment of a game: its beginning, a turn, a question, its end.
 
-Made from the dict of numgames.view alone: a scene
-acts on nothing and remembers nothing.  The drawings of the tables are in boards.py.
+Made from the dict of play/view.py alone: acts on nothing and remembers nothing.  The drawings of
+the tables are in boards.py.
 """
 
 from numgames.games import GAMES
 from numgames.terminal.boards import Seen, board, number_moves, tile, word_moves
-from numgames.terminal.helping import silent
+from numgames.terminal.help_level import silent
 from numgames.terminal.screen import MARKS, NO_BREAK, Screen
 
 OFFER = "Type finish to turn over the rest."
@@ -55,7 +55,7 @@ def turn(seen: Seen, screen: Screen) -> None:
     screen.line()
 
 
-def foregone(seen: Seen, screen: Screen) -> None:
+def decided(seen: Seen, screen: Screen) -> None:
     """Who has won already, and why, where the rest of the game changes nothing."""
     decided = seen["decided"]
     if decided and not silent(seen):

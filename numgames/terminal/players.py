@@ -5,7 +5,7 @@ Knows texts and levels; asks nobody and shows nothing.
 
 from numgames.coach.levels import LEVELS
 from numgames.play.names import KEPT, LONGEST_NAME, among, tidy_name
-from numgames.terminal.words import tidied
+from numgames.terminal.input_words import tidied
 
 NO_COMPUTERS = (0, 0)  # the level of each player; 0 is a person
 COMPUTER, COMPUTERS = "Computer", ("Disc", "Kite")

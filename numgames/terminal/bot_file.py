@@ -1,6 +1,5 @@
 """A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
 
-Called by flags.py, which reads the command line, and by the table, where it plays as player 2.
 Whatever is wrong with the program comes out as one sentence with its line.
 """
 
