@@ -1,6 +1,6 @@
 """Playing games in tests: option sets, random walks, and reading moves from one line of text.
 
-Called by the tests only.  Knows the protocol of numgames/core.py and no particular game.
+Knows the protocol of numgames/core.py and no particular game.
 """
 
 import itertools

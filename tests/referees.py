@@ -1,7 +1,7 @@
 """A second opinion: who wins, worked out from the moves alone, straight from the rulebooks.
 
-Called by the random games.  Shares no code and no data structure with numgames/games: lists
-that change, sums over subsets, plain division.  `moves` are all tokens, cards included.
+Shares no code and no data structure with numgames/games: lists that change, sums over subsets,
+plain division.  `moves` are all tokens, cards included.
 """
 
 from itertools import combinations

@@ -3,7 +3,6 @@
 import doctest
 import json
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,12 +13,9 @@ from numgames.play.record import parse
 from numgames.rulebook import ruling
 from tests.referees import REFEREES
 from tests.words import REASONS
+from tools.dev import write_docs
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-import write_docs  # noqa: E402
-
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").glob("*.md"))
 

@@ -2,20 +2,16 @@
 even, and that what it computes is what would be played."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
 from numgames.coach.evaluation import chance_of
 from numgames.games import GAMES
+from tools.measure.ladder import HEADS, fingerprint, rows_wanted
+from tools.measure.matchups import Computed, Played
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "tools"))
-
-from ladder import HEADS, fingerprint, rows_wanted  # noqa: E402
-from matchups import Computed, Played  # noqa: E402
-
 LADDER = json.loads((ROOT / "docs" / "ladder.json").read_text())
 
 

@@ -4,18 +4,15 @@ import hashlib
 import json
 import re
 import struct
-import sys
 import zlib
 from pathlib import Path
 
 import pytest
 
+from tools.build.icons import ICONS, write_icons
+from tools.build.precache import PAGE, WORKER, stamp
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-from icons import ICONS, write_icons  # noqa: E402
-from precache import PAGE, WORKER, stamp  # noqa: E402
-
 HTML = '<!doctype html>\n<meta name="build" content="">'
 
 

@@ -1,7 +1,7 @@
 """What Pyodide gets compiled: whole, the same each time, and never in the way of a build.
 
 Whether the page starts from it is for tests/e2e to say; that it answers like the sources is
-proved by every build (tools/precompile.mjs).
+proved by every build (tools/build/precompile.mjs).
 """
 
 import ast
@@ -15,15 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from numgames.bridge import ACTS, call
+from numgames.games import GAMES
+from tools.build import precompile as subject
+from tools.build.site import ENTRY, bare, copy_package, needed, node_modules
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-import precompile as subject  # noqa: E402
-from build_site import ENTRY, bare, copy_package, needed, node_modules  # noqa: E402
-
-from numgames.bridge import ACTS, call  # noqa: E402
-from numgames.games import GAMES  # noqa: E402
-
 PYODIDE = node_modules() / "pyodide"
 UNCHECKED = b"\1\0\0\0"
 """The flags of a compiled module that carries its source's hash and never looks at a source."""

@@ -13,7 +13,6 @@ import fcntl
 import os
 import re
 import shutil
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -29,14 +28,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-from build_site import build  # noqa: E402
-from serve import Handler, Server  # noqa: E402
-from waiting import until  # noqa: E402
-
-from tests.e2e.versions import (  # noqa: E402
+from tests.e2e.versions import (
     OpenProfile,
     address,  # noqa: F401
     host,  # noqa: F401
@@ -44,7 +36,11 @@ from tests.e2e.versions import (  # noqa: E402
     sites,  # noqa: F401
     start,  # noqa: F401
 )
+from tools.build.site import build
+from tools.dev.serve import Handler, Server
+from tools.dev.waiting import until
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 PATH = "/numgames/"
 # The system's, or else (None) Playwright's own.
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")

@@ -1,6 +1,6 @@
 """Other browsers than Chromium, driven with nothing but Python's own library.
 
-Used by test_browsers.py.  WebKitGTK, the nearest there is to Safari, speaks WebDriver over HTTP;
+WebKitGTK, the nearest there is to Safari, speaks WebDriver over HTTP;
 Firefox speaks the same commands over a socket of its own (Marionette).  Both do what Driver says,
 and so does Chromium in the hands of Playwright, so one test plays in all three.
 """

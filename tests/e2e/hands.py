@@ -1,22 +1,17 @@
 """Two people at the tablet: how the browser tests tap, and what they read off the table.
 
-Used by test_play.py and test_table.py.  Works through the page alone; only to know what should
-have happened does it replay the kept record with the real package.
+Works through the page alone; only to know what should have happened does it replay the kept record
+with the real package.
 """
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
 from numgames.play.view import view
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
-
-from scenes import PUT, RECORDS, lay, save
-from waiting import until
+from tools.dev.scenes import PUT, RECORDS, lay, save
+from tools.dev.waiting import until
 
 __all__ = ["PUT", "RECORDS", "lay", "save"]
 

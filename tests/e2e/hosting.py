@@ -1,23 +1,20 @@
 """A static host that misbehaves on demand, and sites of different versions to put on it.
 
-Used by test_offline.py.  The host keeps its address through everything that is done to it, so
-that a browser takes it for the same place.
+The host keeps its address through everything that is done to it, so that a browser takes it for
+the same place.
 """
 
 import shutil
 import socket
-import sys
 import threading
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
 
+from tools.build.precache import stamp
+from tools.dev.serve import Handler
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-from precache import stamp  # noqa: E402
-from serve import Handler  # noqa: E402
-
 MARK = "web/variant.txt"
 """A file whose text tells which variant of the site it came from."""
 

@@ -1,8 +1,8 @@
 """Every screen there is, and how to get to it: the list that checks of all screens go through.
 
-Used by test_axe.py.  A new screen needs a line in SCREENS; a test compares
-the list with the addresses that web/routes.js knows.  A way is a fragment, what is there when
-the screen is complete, and perhaps what to do first.
+A new screen needs a line in SCREENS; a test compares the list with the addresses that
+web/routes.js knows.  A way is a fragment, what is there when the screen is complete, and perhaps
+what to do first.
 """
 
 from collections.abc import Callable, Iterator

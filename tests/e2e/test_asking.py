@@ -1,12 +1,12 @@
 """What Python is asked before the tap (web/asking.js), so that the tap need not wait for it."""
 
 from playwright.sync_api import Page, expect
-from waiting import until
 
 from tests.e2e.conftest import NewPage, begin, settled
 from tests.e2e.hands import open_table, record_of, step, tap
 from tests.e2e.test_engine import DIE, UNREACHED, worker
 from tests.e2e.test_speed import STALLED
+from tools.dev.waiting import until
 
 SLOW_DISK = """
   const answers = [];

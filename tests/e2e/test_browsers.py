@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from scenes import PUT
 
 from numgames.play.session import resume
 from numgames.play.view import view
@@ -18,6 +17,7 @@ from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
 from tests.e2e.hands import KEPT, save
 from tests.e2e.hosting import Host, variant
 from tests.e2e.versions import OpenProfile, with_micropython_alone
+from tools.dev.scenes import PUT
 
 BEGUN = {
     "sequence_stack": "1.sequence_stack..s21.1.0",

@@ -2,7 +2,6 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
 from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
@@ -21,6 +20,7 @@ from tests.e2e.hands import (
     wait,
 )
 from tests.e2e.test_engine import DIE, full, worker
+from tools.dev.waiting import until
 
 NAMES = ("Ada", "Computer")
 SMALL = {

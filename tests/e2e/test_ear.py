@@ -8,13 +8,13 @@ import re
 
 import pytest
 from playwright.sync_api import Page
-from waiting import until
 
 from numgames.games import ORDER
 from numgames.play.session import resume
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import record_of
 from tests.e2e.test_keyboard import type_at_once
+from tools.dev.waiting import until
 
 GAMES = [game.id for game in ORDER]
 LISTEN = """

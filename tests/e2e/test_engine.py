@@ -13,10 +13,10 @@ from typing import BinaryIO
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, Worker, expect
-from serve import Server
-from waiting import until
 
 from tests.e2e.conftest import PATH, NewPage, WithoutPyodide, begin, said
+from tools.dev.serve import Server
+from tools.dev.waiting import until
 
 FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
 DIE = "self.close()"

@@ -2,11 +2,11 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
 from numgames.games import ORDER
 from tests.e2e.conftest import NewPage, settled
 from tests.e2e.hands import RECORDS, expect_end, moves, open_table, record_of, step, wait
+from tools.dev.waiting import until
 
 GAMES = [game.id for game in ORDER]
 CHAIN = RECORDS["chain-middle"]

@@ -4,7 +4,6 @@ import base64
 import gzip
 import json
 import re
-import sys
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
@@ -12,11 +11,9 @@ import pytest
 from conftest import begin, settled
 from hands import expect_end, play_out, record_of
 from playwright.sync_api import Page, expect
-from waiting import until
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
-
-from one_file import LARGEST, one_file
+from tools.dev.waiting import until
+from tools.release.one_file import LARGEST, one_file
 
 OURS = r"^(file:///.*/numgames\.html|blob:null/)"
 """What the file may ask for: itself, and what it made."""

@@ -4,9 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
 from tests.e2e.conftest import NewPage, begin, said
+from tools.dev.waiting import until
 
 SAVES = """async () => {
   const open = indexedDB.open("numgames");

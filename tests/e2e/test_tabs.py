@@ -13,10 +13,10 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Error, Page, expect
-from waiting import until
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import PUT, RECORDS, open_table, play, record_of, save
+from tools.dev.waiting import until
 
 GAME = "stack_attack_score"
 BAR = "[data-tabs]"

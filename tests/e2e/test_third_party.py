@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from build_site import RUNTIME
 
 from tests.e2e.conftest import ROOT
+from tools.build.site import RUNTIME
 
 MODULES = ROOT / "node_modules"
 SCRIPTS = [
@@ -35,7 +35,7 @@ SURGERY_FOUND = (
     "Object.assign(globalThis, { Worker: Started })",
     '<script type="importmap">',
 )
-DOOR = ROOT / "tools" / "one_file.js"
+DOOR = ROOT / "tools" / "release" / "one_file.js"
 """In one file there is no server: this stands where `fetch` and workers would find one."""
 
 
@@ -66,7 +66,7 @@ def test_nothing_else_goes_by_the_name_of_a_file_that_was_not_copied(built: Path
 
 def test_the_page_names_no_hashed_file_itself() -> None:
     hashed = {file.name for file in (MODULES / "@pyscript/core/dist").glob("*-*.js")}
-    for path in [ROOT / "index.html", ROOT / "sw.js", *SCRIPTS, *(ROOT / "tools").glob("*.py")]:
+    for path in [ROOT / "index.html", ROOT / "sw.js", *SCRIPTS, *(ROOT / "tools").rglob("*.py")]:
         text = path.read_text(encoding="utf-8")
         assert not [name for name in hashed if name in text], path
 

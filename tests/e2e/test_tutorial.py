@@ -9,12 +9,10 @@ from conftest import WithoutPyodide, begin
 from hands import play_out
 from playwright.sync_api import expect
 
+from tests.test_tutorial import GAME, copy_tree, follow
+from tools.dev.serve import Server
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
-from serve import Server  # noqa: E402
-
-from tests.test_tutorial import GAME, copy_tree, follow  # noqa: E402
 
 
 @pytest.mark.long
@@ -22,7 +20,7 @@ def test_the_game_of_the_tutorial_plays_in_the_page(new_page, tmp_path: Path) ->
     tree = copy_tree(tmp_path / "numgames")
     follow(tree)
     (tree / "node_modules").symlink_to(ROOT / "node_modules")
-    build = [sys.executable, str(tree / "tools" / "build_site.py")]
+    build = [sys.executable, "-m", "tools.build.site"]
     subprocess.run(build, cwd=tree, check=True, stdout=subprocess.DEVNULL)
     with Server(tree / "_site", "/numgames/", handler=WithoutPyodide) as server:
         page = new_page(reduced_motion="reduce")

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
 from tests.e2e.hosting import MARK, Host, variant
 from tests.e2e.versions import (
@@ -25,6 +24,7 @@ from tests.e2e.versions import (
     take,
     wait_for_waiting,
 )
+from tools.dev.waiting import until
 
 pytestmark = pytest.mark.trust("updates and rollbacks, also in mid-game")
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from waiting import until
 
 from tests.e2e.hands import TABLE, tap
 from tests.e2e.hosting import MARK, Host, variant
+from tools.dev.waiting import until
 
 MAIN = "web/main.js"
 PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full.mjs"'

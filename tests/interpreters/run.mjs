@@ -1,5 +1,7 @@
 // Runs a Python file with the package beside it, on an interpreter compiled to WebAssembly.
-// Called by test_interpreters.py:  node run.mjs micropython|pyodide file.py
+//
+//     node run.mjs micropython|pyodide file.py
+//
 // Both interpreters get what the page gives them: their default heap and stack, and the package
 // as plain files.  What the Python file prints goes to standard output.
 

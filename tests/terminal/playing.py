@@ -1,7 +1,4 @@
-"""Typing at the terminal game in tests: in this process through pipes of text, or in another.
-
-Called by the tests of the terminal only.
-"""
+"""Typing at the terminal game in tests: in this process through pipes of text, or in another."""
 
 import io
 import os

@@ -3,7 +3,7 @@
     make goldens
 
 writes tests/goldens/terminal/<name>.txt again.  Read the diff before you commit it: it is what
-people will see.  Called by test_transcripts.py and write_goldens.py.
+people will see.
 """
 
 import io

@@ -1,6 +1,6 @@
 """Attacks on the engine: random games, mangled records, hostile requests.
 
-Called by __main__.py with the full amounts and by test_trust.py with small ones.  Each attack
+Each attack
 takes how often and a seed, raises AssertionError with what broke it, and gives one short figure.
 """
 

@@ -1,0 +1,51 @@
+// Compiles our package for MicroPython, then proves that it answers as its sources do.
+//
+//     node tools/build/precompile_quick.mjs SITE
+//
+// Prints, as JSON, the compiled modules of each part by path, in base64.
+
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
+import { REQUESTS } from "./some_requests.mjs";
+
+const site = resolve(process.argv[2]);
+process.setMaxListeners(0);
+delete globalThis.fetch; // the compiler would fetch its own file, which is no address
+const { compile } = await import("@pybricks/mpy-cross-v6");
+
+/** The modules of one part, compiled; without asserts and line numbers, which nobody sees. */
+async function compiled(/** @type {Record<string, string>} */ sources) {
+  const made = {};
+  for (const [path, source] of Object.entries(sources)) {
+    const { status, mpy, err } = await compile("module.py", source, ["-O3", "-s", path.replace("numgames/", "")]);
+    if (status || !mpy) throw new Error(`${path}: ${err.join(" ")}`);
+    made[path.replace(/py$/, "mpy")] = Buffer.from(mpy);
+  }
+  process.removeAllListeners("uncaughtException"); // each run of the compiler leaves one of both
+  process.removeAllListeners("unhandledRejection");
+  return made;
+}
+
+/** What a MicroPython with these files answers. */
+async function answers(/** @type {Record<string, string | Buffer>} */ files) {
+  /** @type {string[]} */
+  const printed = [];
+  const python = await loadMicroPython({ stdout: (/** @type {string} */ line) => printed.push(line), linebuffer: true });
+  for (const [path, content] of Object.entries(files)) {
+    python.FS.mkdirTree(`/lib/${path.slice(0, path.lastIndexOf("/"))}`);
+    python.FS.writeFile(`/lib/${path}`, content);
+  }
+  for (const path of Object.keys(files))
+    python.runPython(`import ${path.replace(/(\/__init__)?\.m?py$/, "").replaceAll("/", ".")}`);
+  python.runPython("from numgames.bridge import call");
+  for (const request of REQUESTS) python.runPython(`print(call(${JSON.stringify(request)}))`);
+  return printed.join("\n");
+}
+
+const sources = ["first", "rest"].map((name) => JSON.parse(readFileSync(join(site, `numgames/${name}.json`), "utf8")));
+const parts = [await compiled(sources[0]), await compiled(sources[1])];
+if ((await answers({ ...parts[0], ...parts[1] })) !== (await answers({ ...sources[0], ...sources[1] })))
+  throw new Error("The compiled package does not answer as its sources do.");
+const texts = parts.map((part) => Object.fromEntries(Object.entries(part).map(([path, mpy]) => [path, mpy.toString("base64")])));
+console.log(JSON.stringify(texts));
