@@ -64,7 +64,7 @@ ladder: ## how much better each computer level is than the one below; writes doc
 	@$(PYTHON) -m tools.measure.ladder
 
 goldens: ## write the golden transcripts anew; read the diff before you commit it
-	@$(PYTHON) -m tests.write_goldens
+	@$(PYTHON) -m tests.support.goldens
 
 docs: ## write the pages of docs/ that follow from the code
 	@$(PYTHON) -m tools.dev.write_docs
@@ -77,7 +77,7 @@ shots: site chromium ## pictures of every screen at every size in both themes, i
 
 soak: .venv/.ready ## a million random games and thousands of examples of every property
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
-		tests/test_random_games.py tests/test_properties.py
+		tests/games/test_random_games.py tests/games/test_properties.py
 
 trust: trust-engine ## every attack in full, and a table of what held; about an hour
 	@$(MAKE) --no-print-directory -j2 trust-page trust-mutants

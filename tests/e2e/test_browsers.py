@@ -13,10 +13,10 @@ import pytest
 
 from numgames.play.session import resume
 from numgames.play.view import view
-from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
-from tests.e2e.hands import KEPT, save
-from tests.e2e.hosting import Host, variant
-from tests.e2e.versions import OpenProfile, with_micropython_alone
+from tests.support.drivers import Chromium, Driver, Firefox, Missing, WebKit
+from tests.support.hands import KEPT, save
+from tests.support.hosting import Host, variant
+from tests.support.versions import OpenProfile, with_micropython_alone
 from tools.dev.scenes import PUT
 
 BEGUN = {

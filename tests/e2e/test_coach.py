@@ -12,8 +12,8 @@ from numgames.coach.review import review
 from numgames.lab.arena import decisions
 from numgames.play.session import resume
 from numgames.ratio import ONE
-from tests.e2e.conftest import NewPage, said
-from tests.e2e.hands import open_table, play, record_of
+from tests.support.hands import open_table, play, record_of
+from tests.support.pages import NewPage, said
 
 WON = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 CHAIN = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12-36-6-78-3-84-42-1-96"

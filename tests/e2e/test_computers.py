@@ -7,8 +7,8 @@ from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
 from numgames.lab.arena import decisions
 from numgames.play.session import resume
-from tests.e2e.conftest import NewPage, said, unfold
-from tests.e2e.hands import (
+from tests.support.engine import DIE, full, worker
+from tests.support.hands import (
     hold,
     let_go,
     moves,
@@ -19,7 +19,7 @@ from tests.e2e.hands import (
     truth,
     wait,
 )
-from tests.e2e.test_engine import DIE, full, worker
+from tests.support.pages import NewPage, said, unfold
 from tools.dev.waiting import until
 
 NAMES = ("Ada", "Computer")

@@ -7,9 +7,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from conftest import WithoutPyodide, begin, said
-from hands import tap
 
+from tests.support.hands import tap
+from tests.support.pages import WithoutPyodide, begin, said
 from tools.dev.serve import Server
 from tools.release.zip_site import zip_site
 

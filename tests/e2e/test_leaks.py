@@ -8,9 +8,10 @@ again.
 import pytest
 from playwright.sync_api import CDPSession, Page
 
-from tests.e2e.conftest import ROOT, settled
-from tests.e2e.test_engine import full
-from tests.e2e.test_storage import GAMES
+from tests.support.engine import full
+from tests.support.kept import GAMES
+from tests.support.pages import settled
+from tests.support.paths import ROOT
 from tools.measure.bench_pages import WEIGH, held, in_workers
 
 PLAY = "(game) => bench.begin(game).then(() => bench.play(200))"

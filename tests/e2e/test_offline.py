@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hosting import MARK, Host
-from tests.e2e.versions import (
+from tests.support.hosting import MARK, Host
+from tests.support.versions import (
     READY,
     WHOLE,
     OpenProfile,

@@ -8,10 +8,10 @@ from pathlib import Path
 from urllib.parse import unquote, urlparse
 
 import pytest
-from conftest import begin, settled
-from hands import expect_end, play_out, record_of
 from playwright.sync_api import Page, expect
 
+from tests.support.hands import expect_end, play_out, record_of
+from tests.support.pages import begin, settled
 from tools.dev.waiting import until
 from tools.release.one_file import LARGEST, one_file
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import ROOT
-from tests.e2e.test_engine import FETCHED
+from tests.support.engine import FETCHED
+from tests.support.paths import ROOT
 from tools.build.site import ENTRY, needed
 from tools.dev.serve import Server
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from numgames.games import GAMES
 from numgames.rulebook import EVERY_GAME, Rulebook, example
-from tests.e2e.conftest import NewPage, begin
-from tests.e2e.hands import RECORDS, open_table
+from tests.support.hands import RECORDS, open_table
+from tests.support.pages import NewPage, begin
 
 TWO_GAMES = [
     (game.id, option) for game in GAMES.values() for option in game.choices if option.lines

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from numgames.bridge import call
 from numgames.games import ORDER
-from tests.e2e.conftest import NewPage, begin, said, unfold
-from tests.e2e.hands import hold, let_go
+from tests.support.hands import hold, let_go
+from tests.support.pages import NewPage, begin, said, unfold
 
 GAMES = [game.id for game in ORDER]
 NAMES = ["Ada", "Ben"]

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import RECORDS, open_table, play, tap
+from tests.support.hands import RECORDS, open_table, play, tap
+from tests.support.pages import NewPage
 from tools.dev.waiting import until
 
 # counts notes and nudges, and notes when the last one ends

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
-from tests.e2e.hands import open_table, play, step, tap, wait
-from tests.e2e.test_engine import TRIES, full, worker
+from tests.support.engine import STALLED, TRIES, full, worker
+from tests.support.hands import open_table, play, step, tap, wait
+from tests.support.pages import PATH, NewPage, WithoutPyodide, begin, settled
+from tests.support.paths import ROOT
 from tools.dev.serve import Server
 from tools.measure.bench_web import FIGURES, asked_for
 
@@ -33,8 +34,6 @@ NOTICE_A_WAIT = """() => {
 }"""
 SOON = 140
 """Milliseconds of ontable.js, less ten for what a timer may be early."""
-STALLED = 15_000
-"""Milliseconds; a worker that nobody knows to have failed is given up after 20 seconds."""
 INTERRUPTED = 500
 """Milliseconds: a task that a person would notice, with slack for a machine that has more to do."""
 

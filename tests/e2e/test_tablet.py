@@ -6,7 +6,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage, begin
+from tests.support.pages import NewPage, begin
 from tools.dev.waiting import until
 
 IPAD = (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.conftest import ROOT
+from tests.support.paths import ROOT
 from tools.build.site import RUNTIME
 
 MODULES = ROOT / "node_modules"

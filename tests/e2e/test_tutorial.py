@@ -5,14 +5,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import WithoutPyodide, begin
-from hands import play_out
 from playwright.sync_api import expect
 
-from tests.test_tutorial import GAME, copy_tree, follow
+from tests.support.hands import play_out
+from tests.support.pages import WithoutPyodide, begin
+from tests.support.paths import ROOT
+from tests.support.tutorial import GAME, copy_tree, follow
 from tools.dev.serve import Server
-
-ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.mark.long

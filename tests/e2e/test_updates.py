@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hosting import MARK, Host, variant
-from tests.e2e.versions import (
+from tests.support.hosting import MARK, Host, variant
+from tests.support.versions import (
     READY,
     WHOLE,
     Sites,

@@ -9,7 +9,7 @@ from numgames.core import IllegalMove
 from numgames.games.sequence_stack.rules import GAME
 from numgames.play.record import new_record
 from numgames.play.session import replay
-from tests.playing import NAMES, after
+from tests.support.playing import NAMES, after
 
 START = GAME.start(block="both")
 

@@ -8,7 +8,7 @@ import pytest
 from numgames.core import BadMove, IllegalMove, Outcome
 from numgames.games.sequence_showdown import rules as sequence_showdown
 from numgames.games.stack_attack_factor.rules import GAME
-from tests.playing import NAMES, after
+from tests.support.playing import NAMES, after
 
 START = GAME.start()
 SAMPLE = "5 10 2 4 8 16 32 64 1 3 9 27 81"

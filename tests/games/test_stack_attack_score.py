@@ -4,7 +4,7 @@ import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
 from numgames.games.stack_attack_score.rules import GAME, judge
-from tests.playing import NAMES, after
+from tests.support.playing import NAMES, after
 
 START = GAME.start()
 

@@ -14,9 +14,9 @@ from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
 from numgames.play.record import LONGEST_TEXT, SEED_LETTERS, RecordError, parse
 from numgames.play.session import resume
-from tests.playing import begin, option_sets
-from tests.referees import REFEREES
-from tests.words import REASONS
+from tests.support.playing import begin, option_sets
+from tests.support.referees import REFEREES
+from tests.support.words import REASONS
 
 CASES = [(game, options) for game in ORDER for options in option_sets(game)]
 SLIP = 0.01  # how often a random player names just any number where that is allowed

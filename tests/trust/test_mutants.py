@@ -3,13 +3,12 @@ it of all (tools/measure/mutants.py)."""
 
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.support.paths import ROOT
 
 
 def test_mutants_of_two_modules_are_killed(tmp_path):
-    tests = ["--tests", "tests/test_match.py", "tests/test_duplicate.py"]
+    tests = ["--tests", "tests/unit/play/test_match.py", "tests/unit/play/test_duplicate.py"]
     less = ["--only", "match", "duplicate", *tests, "--longest", "0.2", "--least", "0.9"]
     command = [sys.executable, "tools/measure/mutants.py", "--folder", str(tmp_path), *less]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
