@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import { REQUESTS } from "./some_requests.mjs";
 
-const [site, out] = process.argv.slice(2).map((path) => resolve(path));
+const [sources, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
 const inside = readFileSync(join(here, "precompile_inside.py"), "utf8");
 
@@ -28,7 +28,7 @@ async function start(options = {}) {
   };
 }
 
-const part = (name) => JSON.parse(readFileSync(join(site, `numgames/${name}.json`), "utf8"));
+const part = (name) => JSON.parse(readFileSync(join(sources, `${name}.json`), "utf8"));
 const ours = { ...part("first"), ...part("rest") };
 const paths = Object.keys(ours);
 

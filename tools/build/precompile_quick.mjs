@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
 import { REQUESTS } from "./some_requests.mjs";
 
-const site = resolve(process.argv[2]);
+const folder = resolve(process.argv[2]);
 process.setMaxListeners(0);
 delete globalThis.fetch; // the compiler would fetch its own file, which is no address
 const { compile } = await import("@pybricks/mpy-cross-v6");
@@ -43,7 +43,7 @@ async function answers(/** @type {Record<string, string | Buffer>} */ files) {
   return printed.join("\n");
 }
 
-const sources = ["first", "rest"].map((name) => JSON.parse(readFileSync(join(site, `numgames/${name}.json`), "utf8")));
+const sources = ["first", "rest"].map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")));
 const parts = [await compiled(sources[0]), await compiled(sources[1])];
 if ((await answers({ ...parts[0], ...parts[1] })) !== (await answers({ ...sources[0], ...sources[1] })))
   throw new Error("The compiled package does not answer as its sources do.");
