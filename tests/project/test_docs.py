@@ -105,7 +105,7 @@ def test_links_lead_somewhere(page):
 def test_a_game_has_everything_that_a_game_needs(game):
     """What a new game still lacks; docs/add-a-game.md tells how to make it."""
     needed = (
-        f"numgames/games/{game.id}.py",
+        f"numgames/games/{game.id}/rules.py",
         f"web/games/{game.id}.js",
         f"tests/games/test_{game.id}.py",
         f"tests/goldens/{game.id}.txt",

@@ -33,12 +33,13 @@ def run(tree, *command):
 
 
 def test_the_new_game_passes_what_every_game_has_to_pass(tree):
-    files = ("conformance", "doctests", "goldens", "docs", "readme", "imports")
+    games, project = ("conformance", "goldens"), ("doctests", "docs", "readme", "imports")
     out = run(
         tree,
         *("-m", "pytest", "-p", "no:cacheprovider"),
         *("-k", f"{GAME} or imports or docs or words"),
-        *[f"tests/test_{name}.py" for name in files],
+        *[f"tests/games/test_{name}.py" for name in games],
+        *[f"tests/project/test_{name}.py" for name in project],
         f"tests/games/test_{GAME}.py",
     )
     assert int(re.search(r"(\d+) passed", out)[1]) > 40
@@ -53,7 +54,7 @@ def test_the_new_game_runs_in_the_terminal(tree):
 def test_types_and_style_of_the_new_game_hold(tree):
     run(tree, "-m", "mypy")
     game = (
-        f"numgames/games/{GAME}.py",
+        f"numgames/games/{GAME}/rules.py",
         f"tests/games/test_{GAME}.py",
         "numgames/games/__init__.py",
     )

@@ -2,7 +2,7 @@
 
 Three cards, 1 to 3.  Draw one, `keep` it or `give` it to the other; after three cards the
 higher total wins, with `goal=low` the lower one.  A tie (1 + 2 against 3) goes to the second
-player.  A real game is a file in numgames/games/ and a line in its registry; this is neither.
+player.  A real game is a folder in numgames/games/ and a line in its registry; this is neither.
 
 >>> GAME.start().play("=2").play("give").play("=3").play("keep").play("=1").play("keep").outcome
 Outcome(winner=1, reason='higher_total')

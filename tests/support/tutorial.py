@@ -30,6 +30,7 @@ def follow(tree: Path) -> None:
             change(tree / path, text)
         elif kind in ("python", "js"):
             assert not (tree / path).exists(), f"{path} is there already"
+            (tree / path).parent.mkdir(exist_ok=True)
             (tree / path).write_text(text, encoding="utf-8")
         else:
             assert kind == "sh"

@@ -9,7 +9,7 @@ from tests.support.paths import ROOT
 
 def test_mutants_of_two_modules_are_killed(tmp_path):
     tests = ["--tests", "tests/unit/play/test_match.py", "tests/unit/play/test_duplicate.py"]
-    less = ["--only", "match", "duplicate", *tests, "--longest", "0.2", "--least", "0.9"]
-    command = [sys.executable, "tools/measure/mutants.py", "--folder", str(tmp_path), *less]
+    less = ["--only", "play.match", "play.duplicate", *tests, "--longest", "0.2", "--least", "0.9"]
+    command = [sys.executable, "-m", "tools.measure.mutants", "--folder", str(tmp_path), *less]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]

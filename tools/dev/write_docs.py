@@ -52,38 +52,26 @@ def ruled(rulings: "dict[str, str]") -> "list[str]":
 
 # -- who imports whom --------------------------------------------------------------------------
 
-FOLDED = ("games.", "solvers.", "terminal")
-"""Drawn as one box each: their files are of one kind."""
-
 
 def modules() -> "dict[str, set[str]]":
-    """Every module of the package, folders folded, with those that it imports."""
+    """Every room of the package with those that it imports."""
     found: dict[str, set[str]] = {}
     for file in sorted((ROOT / "numgames").rglob("*.py")):
         name = ".".join(file.relative_to(ROOT / "numgames").with_suffix("").parts)
         if name == "__init__":
             continue
-        tree = ast.parse(file.read_text(encoding="utf-8"))
         mine = found.setdefault(box(name), set())
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("numgames"):
-                for alias in node.names:
-                    inner = f"{node.module}.{alias.name}".removeprefix("numgames.")
-                    path = ROOT / "numgames" / inner.replace(".", "/")
-                    other = inner if path.with_suffix(".py").is_file() else node.module or ""
-                    mine.add(box(other.removeprefix("numgames").lstrip(".") or "__init__"))
-        mine -= {box(name), "__init__"}
-    imported = set().union(*found.values())
-    return {name: others for name, others in found.items() if others or name in imported}
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("numgames."):
+                mine.add(box((node.module or "").removeprefix("numgames.")))
+        mine.discard(box(name))
+    return found
 
 
 def box(name: str) -> str:
-    """ "games.number_stack" -> "games/*", "games.__init__" -> "games"."""
-    name = name.removesuffix(".__init__")
-    for folder in FOLDED:
-        if name.startswith(folder):
-            return folder.rstrip(".") + "/*"
-    return name
+    """ "games.number_stack.rules" -> "games/*", "games.__init__" -> "games", "core" -> "core"."""
+    first, _, rest = name.removesuffix(".__init__").partition(".")
+    return "games/*" if first == "games" and rest else first
 
 
 def levels(found: "dict[str, set[str]]") -> "list[list[str]]":

@@ -80,9 +80,7 @@ def from_file(mutants: "list[mutants_made.Mutant]", ends: "dict[str, str]", out:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument(
-        "--only", nargs="+", default=[], help="modules: core, games, solvers.chance"
-    )
+    parser.add_argument("--only", nargs="+", default=[], help="modules: core, games, coach.chance")
     parser.add_argument("--tests", nargs="+", default=[], help="with the tests in these files only")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the results are kept")
     parser.add_argument("--least", type=float, default=0, help="fail if a smaller share is killed")

@@ -21,13 +21,14 @@ from tools.measure.mutants_made import Mutant
 
 ROOT = Path(__file__).resolve().parents[2]
 # These look at files or at other programs, not at what a function does.
-LEFT_OUT = ("e2e", "trust", "interpreters", "bench", "test_imports.py", "test_precompile.py")
-LEFT_OUT += ("test_precache.py", "test_thinking.py", "test_package.py")
+LEFT_OUT = ("e2e", "trust", "interpreters", "bench", "tools/test_precompile.py")
+LEFT_OUT += ("tools/test_precache.py", "unit/coach/test_thinking.py")
+LEFT_OUT += ("project/test_imports.py", "project/test_package.py")
 OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long", "--tb=native"]
 OPTIONS += [f"--ignore=tests/{name}" for name in LEFT_OUT]
 PARTS = ("numgames", "tests")
 # What the solvers' tables are made of; a mutant of these must make its own.
-BELOW = tuple([f"numgames/{name}" for name in ("core", "divisors", "games/", "solvers/")])
+BELOW = tuple([f"numgames/{name}" for name in ("core", "ratio", "games/", "coach/chance")])
 SITTINGS = "test_transcripts.py::"
 LIKELY = 20  # such a test is tried as if it had killed so many neighbours
 MEMORY = 3_000_000_000  # bytes; a mutant that collects without end dies of it

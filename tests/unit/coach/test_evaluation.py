@@ -1,6 +1,6 @@
 """The coach: exact for every move of every game and option set, honest about equals.
 
-How quick it is: test_thinking.py.  The computer players: test_players.py.
+How quick it is: test_thinking.py.  The computer players: test_levels.py.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""How sharp an eye a computer player has, in numbers.  How it plays: test_players.py."""
+"""How sharp an eye a computer player has, in numbers.  How it plays: test_levels.py."""
 
 import pytest
 
