@@ -144,12 +144,14 @@ def block_use(state: SequenceStackState, other: str) -> str:
         return f"Discarding it does {other} no harm: the {card} is in that stack already."
     if [n for n in blocked if height < n < card]:
         return f"Discarding it does {other} no harm: that stack cannot grow to {card} any more."
-    needs = "needs next" if card == height + 1 else "still needs"
+    following = card == height + 1
     if state.blocks_now():
+        needs = "needs next" if following else "still needs"
         return f"Discarding it blocks {card}, which {other} {needs}."
     if card <= state.heights[state.turn]:
         return f"Discarding it blocks nothing: the other {card} is in your own stack."
-    return f"Discarding it blocks nothing yet: {other} {needs} a {card}, and one is still to come."
+    needs = f"needs a {card} next" if following else f"still needs a {card}"
+    return f"Discarding it blocks nothing yet: {other} {needs}, and one is still to come."
 
 
 def first_choice(state: TakeOrSkipState, other: str) -> str:

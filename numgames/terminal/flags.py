@@ -82,7 +82,9 @@ def read_flags(arguments: "list[str]") -> Wishes:
                 wishes.page = page
                 if page == "--rules" and ruling(given[page][0].upper()):
                     wishes.ruling = given[page][0].upper()
-                elif page in ("--rules", "--example"):
+                elif page == "--rules":
+                    wishes.game = game_meant(given[page][0], "ruling and no game")
+                elif page == "--example":
                     wishes.game = game_meant(given[page][0])
                 return wishes
         fill(wishes, given)

@@ -96,10 +96,14 @@ def game_names(place: int, game: Game) -> "tuple[str, ...]":
 GAMES = [game_names(place, game) for place, game in enumerate(ORDER)]
 
 
-def game_meant(text: str) -> Game:
+def game_meant(text: str, wanted: str = "game") -> Game:
     """The game that is called like that; ValueError with one sentence if none is, or several."""
     name = tidied(text)
     place = spelled(name, GAMES)
     if place is None and not name.isdecimal():
         place = begun(name, GAMES)
-    return find_game(text) if place is None else ORDER[place]
+    try:
+        return find_game(text) if place is None else ORDER[place]
+    except ValueError:  # it lists the ids, as records want them; people know numbers and names
+        known = listed([f"{i + 1} {game.title}" for i, game in enumerate(ORDER)], "or")
+        raise ValueError(f"{quoted(text)} is no {wanted}. Choose {known}.") from None

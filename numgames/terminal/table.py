@@ -187,7 +187,8 @@ class Table:
         elif name == "hint":
             self.hint()
         elif name == "coach":
-            show_worth(self.session, self.screen)
+            if not tells_worth(self.seen()):  # then he speaks with the question
+                show_worth(self.session, self.screen)
         elif name == "review":
             show_review(self.session, self.screen)
         elif name == "replay":

@@ -177,6 +177,18 @@ def test_a_game_by_link_and_a_printed_one_say_how_they_are_played(page: Page, qu
     expect(page.locator("main.written")).to_contain_text(chosen)
 
 
+def test_the_position_of_a_link_has_room_beside_what_is_said_of_it(page: Page, quick_site: str):
+    for record in (RECORDS["stack-draw-off"], RECORDS["sum-drawn"]):
+        page.goto("about:blank")
+        page.goto(f"{quick_site}#{record}")
+        page.locator(".still").wait_for()
+        frame = page.locator(".panel--still").bounding_box()
+        board = page.locator(".still .play").bounding_box()
+        assert frame
+        assert board
+        assert board["height"] <= frame["height"] + 1
+
+
 def test_the_button_that_starts_is_never_out_of_reach_on_a_phone(new_page, quick_site):
     page = new_page(viewport={"width": 360, "height": 640})
     for game in GAMES:

@@ -151,6 +151,10 @@ def test_home_needs_no_script(new_page: NewPage, quick_site: str) -> None:
     for card in cards.all():
         assert re.search(r"\d min .*(luck|skill)", card.inner_text().replace("\n", " "))
     assert page.locator(".box .poster use").count() == len(GAMES)
+    day, stands = page.locator(".daily b").bounding_box(), page.locator("#daily").bounding_box()
+    assert day
+    assert stands
+    assert stands["y"] >= day["y"] + day["height"] - 1  # a card with two lines, not a text
 
 
 def test_the_page_lets_nothing_out(new_page: NewPage, quick_site: str) -> None:

@@ -22,7 +22,7 @@ SURGERY = {
     ),
     "something else in the place of what every script finds": (
         r"\b(globalThis|self|window)\.(fetch|Worker|URL|Blob|Function|MutationObserver|customElements)"
-        r"\s*=[^=]|Object\.assign\((globalThis|self|window),"
+        r"\s*=[^=]|Object\.assign\((globalThis|self|window),|\bdelete (globalThis|self|window)\."
     ),
     "a map that leads imports elsewhere": r"importmap",
 }
@@ -33,6 +33,7 @@ SURGERY_FOUND = (
     "self.fetch = async (...request) => {}",
     "globalThis.Worker = Started;",
     "Object.assign(globalThis, { Worker: Started })",
+    "delete globalThis.fetch;",
     '<script type="importmap">',
 )
 DOOR = ROOT / "tools" / "release" / "one_file.js"

@@ -84,6 +84,9 @@ def test_the_hint_says_that_nothing_is_blocked_yet():
     assert block_use(after(START, "=2"), "Ben") == (
         "Discarding it blocks nothing yet: Ben still needs a 2, and one is still to come."
     )
+    assert block_use(after(START, "=1"), "Ben") == (
+        "Discarding it blocks nothing yet: Ben needs a 1 next, and one is still to come."
+    )
     assert block_use(after(START, "=1 place =2 discard =1"), "Ben") == (
         "Discarding it blocks nothing: the other 1 is in your own stack."
     )

@@ -1,8 +1,8 @@
 // Compiles Pyodide's library and our package for the page, then proves that they work.
 //
-//     node tools/build/precompile.mjs SITE OUT
+//     node tools/build/precompile.mjs SOURCES OUT
 //
-// SITE is the site so far; OUT gets library.zip and numgames.zip.
+// SOURCES has both parts of the package; OUT gets library.zip and numgames.zip.
 // Fails if anything is not as with the stock library.
 
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,24 +1,28 @@
 // Compiles our package for MicroPython, then proves that it answers as its sources do.
 //
-//     node tools/build/precompile_quick.mjs SITE
+//     node tools/build/precompile_quick.mjs SOURCES
 //
 // Prints, as JSON, the compiled modules of each part by path, in base64.
 
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
+import { compile } from "@pybricks/mpy-cross-v6";
 import { REQUESTS } from "./some_requests.mjs";
 
 const folder = resolve(process.argv[2]);
 process.setMaxListeners(0);
-delete globalThis.fetch; // the compiler would fetch its own file, which is no address
-const { compile } = await import("@pybricks/mpy-cross-v6");
+/** The compiler would fetch its own file by its path, which is no address; so it gets the file itself. */
+const COMPILER = readFileSync(createRequire(import.meta.url).resolve("@pybricks/mpy-cross-v6/build/mpy-cross-v6.wasm"));
+const ADDRESS = `data:application/wasm;base64,${COMPILER.toString("base64")}`;
 
 /** The modules of one part, compiled; without asserts and line numbers, which nobody sees. */
 async function compiled(/** @type {Record<string, string>} */ sources) {
   const made = {};
   for (const [path, source] of Object.entries(sources)) {
-    const { status, mpy, err } = await compile("module.py", source, ["-O3", "-s", path.replace("numgames/", "")]);
+    const options = ["-O3", "-s", path.replace("numgames/", "")];
+    const { status, mpy, err } = await compile("module.py", source, options, ADDRESS);
     if (status || !mpy) throw new Error(`${path}: ${err.join(" ")}`);
     made[path.replace(/py$/, "mpy")] = Buffer.from(mpy);
   }

@@ -60,10 +60,10 @@ def test_names_are_tidied():
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
-        (["--game", "chess"], '"chess" is no game. Choose sequence_stack, stack_attack_score,'),
+        (["--game", "chess"], '"chess" is no game. Choose 1 Sequence Stack, 2 Stack Attack'),
         (["--game"], "--game needs a value after it: start this game at once"),
         (["--game", "--seed"], "--game needs a value after it: start this game at once"),
-        (["--rules", "chess"], '"chess" is no game. Choose sequence_stack, stack_attack_score,'),
+        (["--rules", "chess"], '"chess" is no ruling and no game. Choose 1 Sequence Stack,'),
         (["--level", "3", "x"], "means nothing here. There are --game, --option, --seed,"),
         (["number_stack"], '"number_stack" means nothing here. There are --game,'),
         (["--list=all"], "--list stands alone, without a value."),

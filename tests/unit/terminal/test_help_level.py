@@ -43,6 +43,11 @@ def test_the_coach_says_at_every_choice_what_the_moves_are_worth():
     assert "Wins " in at_table(["5", "10"], "stack_attack_factor", *COACH)
 
 
+def test_a_coach_who_speaks_anyway_is_not_heard_twice():
+    shown = last_turn(at_table(["coach"], "stack_attack_score", *COACH))
+    assert shown.count("Your chance to win with") == 2  # before he was asked, and after
+
+
 def test_the_coach_waits_until_there_is_something_to_choose():
     shown = at_table(["", ""], "sequence_stack", *COACH)  # a draw, and the 4 that must go
     assert "%" not in shown

@@ -58,7 +58,7 @@ def test_what_is_no_ruling_is_said_to_be_none():
     assert sentence in flowing(at_table(["rules S9"], "sequence_stack"))
     assert sentence in flowing(typed(["1", "rules S9"]))
     assert '"number" could be' in flowing(at_table(["rules number"], "sequence_stack"))
-    with pytest.raises(Wrong, match='"S9" is no game'):
+    with pytest.raises(Wrong, match='"S9" is no ruling and no game'):
         read_flags(["--rules", "S9"])
 
 

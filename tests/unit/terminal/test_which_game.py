@@ -37,16 +37,20 @@ def test_a_game_may_be_called_in_many_ways(text, game):
     [
         ("number", '"number" could be Number Sequence Showdown or Number Stack.'),
         ("stack", '"stack" could be Stack Attack: Take or Skip or Stack Attack: Factors.'),
-        ("0", '"0" is no game. Choose sequence_stack,'),
-        ("6", '"6" is no game. Choose sequence_stack,'),
-        ("", '"" is no game. Choose sequence_stack,'),
+        ("0", '"0" is no game. Choose 1 Sequence Stack, 2 Stack Attack: Take or Skip,'),
+        ("6", '"6" is no game. Choose 1 Sequence Stack,'),
+        ("", '"" is no game. Choose 1 Sequence Stack,'),
     ],
 )
 def test_what_is_no_game_or_more_than_one(text, sentence):
-    for flag in ("--game", "--rules"):
+    for flag, beginning in (
+        ("--game", sentence),
+        ("--example", sentence),
+        ("--rules", sentence.replace("is no game", "is no ruling and no game")),
+    ):
         with pytest.raises(Wrong) as wrong:
             read_flags([f"{flag}={text}"])
-        assert str(wrong.value).startswith(sentence)
+        assert str(wrong.value).startswith(beginning)
 
 
 @pytest.mark.parametrize("columns", ["40", "80"])
