@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.engine import FETCHED
 from tests.support.paths import ROOT
-from tools.build.site import ENTRY, needed
+from tools.build.package import ENTRY, needed
 from tools.dev.serve import Server
 
 FOLDER = ROOT / "docs" / "pyscript-page"

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.support.paths import ROOT
-from tools.build.site import RUNTIME
+from tools.build.runtime import RUNTIME
 
 MODULES = ROOT / "node_modules"
 SCRIPTS = [
     *ROOT.glob("*.js"),
-    *(path for folder in ("web", "tools") for path in (ROOT / folder).rglob("*.*js")),
+    *(path for folder in ("web", "tools") for path in (ROOT / folder).rglob("*.[mjt]*s") if path.suffix in (".js", ".mjs", ".ts")),
 ]
 
 SURGERY = {
@@ -92,5 +92,5 @@ def test_one_file_knows_pyscript() -> None:
     words = re.compile(
         r"runtime/pyscript|\b(MPWorker|PyWorker|XWorker|polyscript|onBeforeRun\w*)\b"
     )
-    found = [path for path in (ROOT / "web").rglob("*.*js") if words.search(path.read_text())]
-    assert found == [ROOT / "web" / "interpreter.js"]
+    found = [path for path in (ROOT / "web").rglob("*.ts") if words.search(path.read_text())]
+    assert found == [ROOT / "web" / "python" / "pyscript.ts"]

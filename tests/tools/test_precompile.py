@@ -19,7 +19,8 @@ from numgames.bridge import ACTS, call
 from numgames.games import GAMES
 from tests.support.paths import ROOT
 from tools.build import precompile as subject
-from tools.build.site import ENTRY, bare, copy_package, needed, node_modules
+from tools.build.package import ENTRY, bare, needed, parts
+from tools.build.runtime import node_modules
 
 PYODIDE = node_modules() / "pyodide"
 UNCHECKED = b"\1\0\0\0"
@@ -29,8 +30,9 @@ UNCHECKED = b"\1\0\0\0"
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     """A site as it is before anything is compiled."""
-    copy_package(tmp_path / "site")
-    return tmp_path / "site"
+    folder = tmp_path / "site"
+    (folder / "numgames").mkdir(parents=True)
+    return folder
 
 
 def files(archive: Path) -> "dict[str, bytes]":
@@ -39,7 +41,7 @@ def files(archive: Path) -> "dict[str, bytes]":
 
 
 def test_everything_the_page_imports_is_compiled(site: Path) -> None:
-    assert subject.precompile(site, PYODIDE, ROOT / "build")
+    assert subject.precompile(site, parts(), PYODIDE, ROOT / "build")
     package = files(site / "numgames/numgames.zip")
     assert sorted(package) == sorted(
         f"{file.relative_to(ROOT).as_posix()}c" for file in needed(ENTRY)
@@ -52,10 +54,10 @@ def test_everything_the_page_imports_is_compiled(site: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_same_sources_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
+def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
     made = []
     for name in ("one", "two"):
-        assert subject.make(site, tmp_path / name) == ""
+        assert subject.make(parts(), tmp_path / name) == ""
         made.append([(tmp_path / name / file).read_bytes() for file in subject.MADE])
     assert made[0] == made[1]
 
@@ -70,7 +72,7 @@ def test_without_it_the_stock_library_is_served(
         return subprocess.CompletedProcess([], 1, "", "another version")
 
     monkeypatch.setattr(subject.subprocess, "run", run)
-    assert not subject.precompile(site, PYODIDE, tmp_path / "build")
+    assert not subject.precompile(site, parts(), PYODIDE, tmp_path / "build")
     stock = (PYODIDE / "python_stdlib.zip").read_bytes()
     assert (site / "numgames/library.zip").read_bytes() == stock
     package = files(site / "numgames/numgames.zip")
@@ -110,13 +112,13 @@ def test_without_comments_and_types_the_package_answers_as_before(tmp_path: Path
 
 
 def test_playing_needs_only_the_first_part_of_the_package(tmp_path: Path) -> None:
-    """MicroPython has to answer all but what asking.js calls thinking before the rest comes."""
+    """MicroPython has to answer all but what prefetch.ts calls thinking before the rest comes."""
     for file in needed(ENTRY, at_once=True):
         path = tmp_path / file.relative_to(ROOT)
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, path)
-    page = (ROOT / "web" / "asking.js").read_text(encoding="utf-8")
-    thinking = json.loads(re.search(r"const THINKING = (\[.*?\]);", page)[1])
+    page = (ROOT / "web" / "app" / "prefetch.ts").read_text(encoding="utf-8")
+    thinking = json.loads(re.search(r"const THINKING: Act\[\] = (\[.*?\]);", page)[1])
     protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     requests = [json.loads(text) for text in re.findall(r"```json\n({.*?})\n```", protocol, re.S)]
     playing = [request for request in requests if request.get("do") in set(ACTS) - set(thinking)]

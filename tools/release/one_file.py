@@ -18,11 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LOADER = Path(__file__).with_name("one_file.js")
 LARGEST = 15_000_000
-LATER = "web/built/later.css"
-"""The site gets it when it is needed; here it is as good as any other."""
-
 # What only a server can make use of, and what stands in the page itself already.
-OMITTED = re.compile(r"index\.html|sw\.js|web/first\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
+OMITTED = re.compile(r"index\.html|sw\.js|web/boot\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
 
 URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
 
@@ -36,17 +33,18 @@ POLICY = (
 def one_file(site: Path) -> str:
     """The page with everything in it."""
     page = (site / "index.html").read_text(encoding="utf-8")
-    styles = "\n".join(style(site, path) for path in [*stylesheets(page), LATER])
-    first = (site / "web" / "first.js").read_text(encoding="utf-8")
+    styles = "\n".join(style(site, path) for path in stylesheets(page))
+    boot = (site / "web" / "boot.js").read_text(encoding="utf-8")
     loader = LOADER.read_text(encoding="utf-8")
-    policy = POLICY.format(scripts=f"{digest(first)} {digest(loader)}", styles=digest(styles))
+    policy = POLICY.format(scripts=f"{digest(boot)} {digest(loader)}", styles=digest(styles))
     page = swap(page, r'(http-equiv="Content-Security-Policy" content=")[^"]*', rf"\g<1>{policy}")
     page = swap(page, r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n', "", count=2)
     page = swap(page, r'(<link rel="icon" href=")([^"]*)', lambda m: m[1] + data(site / m[2]))
-    page = swap(page, r'<script src="web/first.js"[^>]*></script>', lambda _: tag("script", first))
+    page = swap(page, r'<script src="web/boot.js"></script>', lambda _: tag("script", boot))
     page = swap(page, r'<script type="module" src="runtime/[^>]*></script>\n', "")
     page = swap(page, r'<link rel="stylesheet"[^>]*>', lambda _: tag("style", styles))
     page = swap(page, r'<link rel="preload"[^>]*>\n', "", count=0)
+    page = swap(page, r'<meta name="soon"[^>]*>\n', "")
     if "stylesheet" in page.partition("<style>")[0] + page.rpartition("</style>")[2]:
         raise SystemExit("index.html has a stylesheet that tools/release/one_file.py cannot read.")
     page = swap(
