@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
+.PHONY: help play dev site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,6 +14,9 @@ help: ## this list
 play: site ## build the site, serve it and print its address
 	@$(PYTHON) -m tools.dev.prepare browser
 	@$(PYTHON) -m tools.dev.serve
+
+dev: node_modules/.ready ## serve the sources: rebuilt after a change, and the browser reloads
+	@$(PYTHON) -m tools.dev.live
 
 site: node_modules/.ready ## build the site into _site/
 	@echo "-- Building the site into _site/"

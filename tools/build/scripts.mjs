@@ -41,6 +41,9 @@ await build({ ...common, entryPoints: ["web/boot.ts"], format: "iife" }); // a p
 await build({ ...common, entryPoints: WORKERS, external: NEVER });
 await build({ ...common, entryPoints: STYLES, external: ["*.woff2"] });
 const page = { entryPoints: ["web/main.ts"], splitting: true, chunkNames: "[name]-[hash]" };
+/** The page asks, and gets an answer when something has changed (tools/dev/live.py). */
+const RELOAD = `(async () => { for (;;) if ((await fetch("changes")).status === 200) location.reload(); })().catch(() => {});`;
+if (dev) page.footer = { js: RELOAD };
 const { metafile } = await build({ ...common, ...page });
 
 const outputs = Object.entries(metafile.outputs).map(([path, made]) => [resolve(root, path), made]);

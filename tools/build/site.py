@@ -35,10 +35,11 @@ def build(out: Path, dev: bool = False) -> None:
     shutil.rmtree(site, ignore_errors=True)
     copy_runtime(site / "runtime")
     copy_static(site)
-    copy_package(site, compiled=not dev)
+    copy_package(site, dev)
     write_icons(site / "web" / "icons")
-    write_scripts_and_page(site, dev)
-    stamp(site)  # lists every file with its hash for sw.js: nothing may be written after it
+    write_page_and_scripts(site, dev)
+    if not dev:
+        stamp(site)  # lists every file with its hash for sw.js: nothing may be written after it
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
 
@@ -53,20 +54,20 @@ def copy_static(site: Path) -> None:
             shutil.copyfile(source, copy)
 
 
-def copy_package(site: Path, compiled: bool = True) -> None:
+def copy_package(site: Path, dev: bool = False) -> None:
     """numgames/ for both interpreters, and for the lab."""
     (site / "numgames").mkdir(exist_ok=True)
     modules, pyodide = parts(), node_modules() / "pyodide"
-    if compiled:
-        precompile(site, modules, pyodide, ROOT / "build")
-        precompile_quick(site, modules)
-    else:
+    if dev:
         pack_sources(site, modules, pyodide)
         pack_quick_sources(site, modules)
+    else:
+        precompile(site, modules, pyodide, ROOT / "build")
+        precompile_quick(site, modules)
     copy_lab(site)
 
 
-def write_scripts_and_page(site: Path, dev: bool = False) -> None:
+def write_page_and_scripts(site: Path, dev: bool = False) -> None:
     """What comes out of web/ and index.html."""
     with tempfile.TemporaryDirectory() as folder:
         write_data(Path(folder) / "built", site)
@@ -77,9 +78,18 @@ def write_scripts_and_page(site: Path, dev: bool = False) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the site.")
+    parser.add_argument("steps", nargs="*", help="only these again, on the site that is there")
     parser.add_argument("--out", type=Path, default=ROOT / "_site")
-    out = parser.parse_args().out.resolve()
-    build(out)
+    parser.add_argument("--dev", action="store_true", help="quick to build, slow to load")
+    given = parser.parse_args()
+    out = given.out.resolve()
+    if "package" in given.steps:
+        copy_package(out, given.dev)
+    if "page" in given.steps:
+        write_page_and_scripts(out, given.dev)
+    if given.steps:
+        return
+    build(out, given.dev)
     files = [file for file in out.rglob("*") if file.is_file()]
     total = sum(file.stat().st_size for file in files)
     print(f"{out}: {len(files)} files, {total / 1e6:.1f} MB")

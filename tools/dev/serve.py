@@ -56,6 +56,13 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
+class Patient(ThreadingHTTPServer):
+    """Lets a whole page ask at once: with five places in the queue a busy machine turned some away."""
+
+    daemon_threads = True
+    request_queue_size = 128
+
+
 class Server:
     """The site on a port of its own, for as long as the `with` block lasts."""
 
@@ -70,8 +77,7 @@ class Server:
         inner = quote(unquote(path.strip("/")))  # as it stands in an address: %20 for a space
         prefix = posixpath.join("/", inner, "") if inner else "/"
         handle = functools.partial(handler, directory=str(folder), prefix=prefix, quiet=quiet)
-        self.http = ThreadingHTTPServer(("127.0.0.1", port), handle)
-        self.http.daemon_threads = True
+        self.http = Patient(("127.0.0.1", port), handle)
         self.url = f"http://127.0.0.1:{self.http.server_port}{prefix}"
 
     def __enter__(self) -> "Server":
