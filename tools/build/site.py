@@ -25,8 +25,9 @@ from tools.build.precompile import (
 )
 from tools.build.runtime import copy_runtime, node_modules
 
-STATIC = ("sw.js", "web/manifest.webmanifest", "web/python/worker.py", "web/lab/samples")
-"""Copied as they are."""
+STATIC = ("web/manifest.webmanifest", "web/python/worker.py", "web/lab/samples")
+OFFLINE = ("sw.js",)
+"""Copied as they are; a developer plays online."""
 
 
 def build(out: Path, dev: bool = False) -> None:
@@ -34,7 +35,7 @@ def build(out: Path, dev: bool = False) -> None:
     site = out.with_name(out.name + ".new")
     shutil.rmtree(site, ignore_errors=True)
     copy_runtime(site / "runtime")
-    copy_static(site)
+    copy_static(site, STATIC if dev else STATIC + OFFLINE)
     copy_package(site, dev)
     write_icons(site / "web" / "icons")
     write_page_and_scripts(site, dev)
@@ -44,8 +45,8 @@ def build(out: Path, dev: bool = False) -> None:
     site.rename(out)
 
 
-def copy_static(site: Path) -> None:
-    for path in STATIC:
+def copy_static(site: Path, paths: "tuple[str, ...]") -> None:
+    for path in paths:
         source, copy = ROOT / path, site / path
         copy.parent.mkdir(parents=True, exist_ok=True)
         if source.is_dir():
