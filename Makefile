@@ -6,31 +6,34 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
+.PHONY: help play dev site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the site, serve it and print its address
-	@$(PYTHON) tools/prepare.py browser
-	@$(PYTHON) tools/serve.py
+	@$(PYTHON) -m tools.dev.prepare browser
+	@$(PYTHON) -m tools.dev.serve
+
+dev: node_modules/.ready ## serve the sources: rebuilt after a change, and the browser reloads
+	@$(PYTHON) -m tools.dev.live
 
 site: node_modules/.ready ## build the site into _site/
 	@echo "-- Building the site into _site/"
-	@$(PYTHON) tools/build_site.py
+	@$(PYTHON) -m tools.build.site
 
 zip: site ## the site as numgames-site.zip, for any web server
-	@$(PYTHON) tools/zip_site.py
+	@$(PYTHON) -m tools.release.zip_site
 
 file: site ## the site as numgames.html: one file that plays without any server
-	@$(PYTHON) tools/one_file.py
+	@$(PYTHON) -m tools.release.one_file
 
 test: check chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
 	@$(PYTEST) -n 2 --dist loadfile -m "not long"
 
 test-all: check chromium ## the same with the tests that take long
-	@$(PYTHON) tools/prepare.py browsers
+	@$(PYTHON) -m tools.dev.prepare browsers
 	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
 
@@ -51,33 +54,33 @@ check-page: node_modules/.ready
 
 check-workflows: .venv/.ready node_modules/.ready
 	@echo "-- Checking the workflows"
-	@node tools/lint_workflows.mjs
+	@node tools/dev/lint_workflows.mjs
 	@$(BIN)/zizmor --quiet --offline --no-progress .github
 
 bench: ## random games per second, against the plainest loop of the same rules
 	@$(PYTHON) -m tests.bench.bench
 
 bench-web: site chromium ## how fast the page is, against a bare Pyodide page; the table of docs/performance.md
-	@$(BIN)/python tools/bench_web.py
+	@$(BIN)/python -m tools.measure.bench_web
 
 ladder: ## how much better each computer level is than the one below; writes docs/ladder.*
-	@$(PYTHON) tools/ladder.py
+	@$(PYTHON) -m tools.measure.ladder
 
 goldens: ## write the golden transcripts anew; read the diff before you commit it
-	@$(PYTHON) -m tests.write_goldens
+	@$(PYTHON) -m tests.support.goldens
 
 docs: ## write the pages of docs/ that follow from the code
-	@$(PYTHON) tools/write_docs.py
+	@$(PYTHON) -m tools.dev.write_docs
 
 pictures: site chromium ## the pictures of the README
-	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python -m tools.dev.pictures
 
 shots: site chromium ## pictures of every screen at every size in both themes, into shots/
-	@$(BIN)/python tools/shots.py
+	@$(BIN)/python -m tools.dev.shots
 
 soak: .venv/.ready ## a million random games and thousands of examples of every property
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
-		tests/test_random_games.py tests/test_properties.py
+		tests/games/test_random_games.py tests/games/test_properties.py
 
 trust: trust-engine ## every attack in full, and a table of what held; about an hour
 	@$(MAKE) --no-print-directory -j2 trust-page trust-mutants
@@ -87,16 +90,16 @@ trust-engine: .venv/.ready node_modules/.ready
 	@$(PYTEST) --trust -n 2 --dist load --maxschedchunk 1 tests/trust
 
 trust-page: .venv/.ready node_modules/.ready chromium
-	@$(PYTHON) tools/prepare.py browsers
+	@$(PYTHON) -m tools.dev.prepare browsers
 	@echo "-- The page: one test at a time, since a browser uses both cores and a game has to be back soon"
 	@$(PYTEST) --trust tests/e2e
 
 trust-mutants: .venv/.ready
 	@echo "-- Mutants of the package, with what the page leaves of the processor"
-	@nice -n 19 $(BIN)/python tools/mutants.py --fresh --longest 0.1 --most 1 --least 0.9
+	@nice -n 19 $(BIN)/python -m tools.measure.mutants --fresh --longest 0.1 --most 1 --least 0.9
 
 mutants: .venv/.ready ## does a test fail when one thing is changed? hours; ONLY="core games" takes less
-	@$(BIN)/python tools/mutants.py $(if $(ONLY),--only $(ONLY))
+	@$(BIN)/python -m tools.measure.mutants $(if $(ONLY),--only $(ONLY))
 
 clean: ## remove everything that was installed or built here
 	rm -rf .venv node_modules _site build dist *.egg-info .coverage shots
@@ -105,12 +108,12 @@ clean: ## remove everything that was installed or built here
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 chromium: .venv/.ready
-	@$(PYTHON) tools/prepare.py chromium
+	@$(PYTHON) -m tools.dev.prepare chromium
 
 .venv/.ready: requirements-dev.txt
-	@$(PYTHON) tools/prepare.py python
+	@$(PYTHON) -m tools.dev.prepare python
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json
-	@$(PYTHON) tools/prepare.py node
+	@$(PYTHON) -m tools.dev.prepare node
 	@touch $@

@@ -1,8 +1,7 @@
 """The border: `call(text) -> text`, one JSON object each way, and never an exception.
 
-Called by web/worker.py in the page and by tests.  A request names what to `do` and carries
-the whole record, so any interpreter can answer it and none has to remember anything; the
-sessions kept here only save the work of replaying.
+A request names what to `do` and carries the whole record, so any interpreter can answer it and
+none has to remember anything; the sessions kept here only save the work of replaying.
 
     {"do": "play", "record": "1.number_stack..k3v9.1.0.keep-draw", "move": "discard"}
     -> {"ok": true, "view": {...}}
@@ -14,12 +13,12 @@ Every request may carry "names" (two texts) and "match" ({"length": 3, "games": 
 import json
 
 from numgames.core import BadMove, IllegalMove, quoted
-from numgames.dealer import coin
-from numgames.links import NOTES, find, luck, news, shared
-from numgames.record import Record, RecordError, parse
+from numgames.play.dealer import coin
+from numgames.play.links import NOTES, find, luck, news, shared
+from numgames.play.record import Record, RecordError, parse
+from numgames.play.session import Session, deck, replay, resume
+from numgames.play.view import catalogue, view
 from numgames.requests import BadRequest, match_in, names_in, new_in, too_deep
-from numgames.session import Session, deck, replay, resume
-from numgames.view import catalogue, view
 
 LONGEST_REQUEST = 100_000
 KEPT = 8
@@ -157,7 +156,7 @@ def share(request: "Request") -> "Answer":
 
 
 def reply(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     level, roll = request.get("level"), request.get("roll")
     if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
@@ -166,39 +165,39 @@ def reply(request: "Request") -> "Answer":
 
 
 def hint(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.hints(session_in(request))
 
 
 def coach(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.worth(session_in(request))
 
 
 def review(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.look_back(session_in(request))
 
 
 def duplicate(request: "Request") -> "Answer":
-    from numgames.duplicate import duplicate
+    from numgames.play.duplicate import duplicate
 
     first = resume(request.get("first"), names_in(request))
     return duplicate(first, session_in(request))
 
 
 def fairness(request: "Request") -> "Answer":
-    from numgames import advice
+    from numgames.play import advice
 
     return advice.fair()
 
 
 def measure(request: "Request") -> "Answer":
-    from numgames.ruler import can_be
-    from numgames.ruler import measure as measured
+    from numgames.lab.measure import is_plausible
+    from numgames.lab.measure import measure as measured
 
     options, so_far = request.get("options") or {}, request.get("so_far") or {}
     games = request.get("games")
@@ -206,32 +205,32 @@ def measure(request: "Request") -> "Answer":
         raise BadRequest("Options and what was counted so far are objects.")
     if not isinstance(games, int) or not 0 <= games <= 1000:
         raise BadRequest("How many games to play is a number from 0 to 1000.")
-    if not can_be(so_far):
+    if not is_plausible(so_far):
         raise BadRequest("That cannot have been counted so far.")
     record = new_in(request)
     return measured(record.game, record.options, record.seed, games, so_far)
 
 
 def tally(request: "Request") -> "Answer":
-    from numgames import history
+    from numgames.play import tally as history
 
     return {"tally": history.tally(session_in(request))}
 
 
 def check(request: "Request") -> "Answer":
-    from numgames import history
+    from numgames.play import tally as history
 
     return {"games": history.checked(request.get("games"))}
 
 
 def puzzle(request: "Request") -> "Answer":
     """The puzzle of a "date"; with a "move" also whether that is it, and why."""
-    from numgames.puzzle import made
+    from numgames.play.puzzles import puzzle_for
 
-    found, move = made(request.get("date")), request.get("move")
+    found, move = puzzle_for(request.get("date")), request.get("move")
     answer: "Answer" = {"date": found.date, "task": found.task, "view": view(found.session)}
     if move is not None:
-        answer.update(found.told(move))
+        answer.update(found.judge(move))
     return answer
 
 

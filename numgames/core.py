@@ -113,15 +113,15 @@ class State:
         plain = [word for word in self.words() if not word.startswith("=")]
         return f"{quoted(move)} is no move of this game. Moves are {listed(plain)}."
 
-    def sure(self) -> "int | None":
-        """The seat that wins whatever comes, as far as a glance can tell (foregone.py)."""
+    def known_winner(self) -> "int | None":
+        """The seat that wins whatever comes, as far as a glance can tell (coach/decided.py)."""
         return None
 
     def may_slip(self) -> bool:
         """A wrong move is playable and loses: then nothing is decided before the end."""
         return False
 
-    def essence(self) -> object:
+    def outcome_key(self) -> object:
         """All of this position that has a say in who wins."""
         return self.key()
 
@@ -160,8 +160,8 @@ class State:
         """Why the finished game ended as it did, as a sentence."""
         return ""
 
-    def why_sure(self, winner: int, names: "tuple[str, str]") -> str:
-        """Why `winner` wins whatever comes, as a sentence, where that is so (foregone.py)."""
+    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
+        """Why `winner` wins whatever comes, as a sentence, where that is so (coach/decided.py)."""
         return f"Whatever comes now, {names[winner]} wins."
 
     def __eq__(self, other: object) -> bool:

@@ -1,13 +1,12 @@
 """What stands in a request beside the record: who plays, which match it is, how a game begins.
 
-Called by bridge.py.  Whatever comes from outside is checked here and goes on as what it should
-be; keeps nothing.
+Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
 """
 
-from numgames.match import Match, match_of
-from numgames.names import PLAYERS, tidy_name
-from numgames.record import Record, new_record
-from numgames.session import Session
+from numgames.play.match import Match, match_of
+from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.record import Record, new_record
+from numgames.play.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,1 +1,1 @@
-"""The tests of numgames.  Start with tiny.py (the smallest game) and test_conformance.py."""
+"""The tests of numgames.  The smallest game: support/tiny.py; what holds for all: games/."""

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from numgames.core import Game
 from numgames.games import GAMES
-from tests import tiny
+from tests.support import tiny
 
 settings.register_profile(
     "normal", deadline=None, derandomize=True, database=None, max_examples=100

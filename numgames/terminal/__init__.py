@@ -1,21 +1,23 @@
 """The second front end: `python3 -m numgames`, people or computers at one keyboard, or a pipe.
 
-This file only wires: flags say what is wished, setup
-asks for the rest, a table plays it.  The files of this package:
+This file only wires: flags say what is wished, setup asks for the rest, a table plays it.  The
+files of this package:
 
-    screen    lines out, lines in, colour, width
-    words     what was typed, understood kindly; the commands by name
-    pages     rules, list of games, help
-    boards    a drawing of each game's table
-    flags     the command line
-    people    who sits at the table
-    setup     the questions before a game
-    answers   what may be typed for each move
-    helping   how much is shown
-    rounds    from game to game: the match
-    replay    a game again, move by move
-    table     the game itself
-    coaching  hint, coach and review
+    screen       lines out, lines in, colour, width
+    input_words  what was typed, understood kindly; the commands by name
+    move_words   what may be typed for each move
+    help_level   how much is shown
+    display      what is shown at each moment
+    bot_file     a player that is a program
+    pages        rules, list of games, help
+    boards       a drawing of each game's table
+    flags        the command line
+    players      who sits at the table
+    setup        the questions before a game
+    rounds       from game to game: the match
+    replay       a game again, move by move
+    table        the game itself
+    coaching     hint, coach and review
 
 It runs on CPython only (the page never loads it) and knows no rule of any game.
 """

@@ -1,8 +1,7 @@
 """The table as a small drawing, one for each game.
 
-Draws what is in the dict of numgames.view and decides
-nothing: no rule, no score, no legality.  A game without a drawing of its own gets a plain
-list of everything its view holds.
+Draws what is in the dict of play/view.py and decides nothing: no rule, no score, no legality.  A
+game without a drawing of its own gets a plain list of everything its view holds.
 """
 
 from collections.abc import Callable
@@ -10,10 +9,10 @@ from itertools import pairwise
 from typing import Any
 
 from numgames.core import a, listed
-from numgames.terminal.helping import silent
+from numgames.terminal.help_level import silent
 from numgames.terminal.screen import INDENT, MARKS, NO_BREAK, Screen, breadth, folded, padded
 
-Seen = dict[str, Any]  # what numgames.view.view gives
+Seen = dict[str, Any]  # what numgames.play.view.view gives
 
 MANY = 20  # numbers that may be listed one by one
 BESIDE_NAME = 26  # columns of a row for all but the name: pointer, shape, gap, five places

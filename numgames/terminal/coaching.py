@@ -1,15 +1,15 @@
 """What the coach says at the table: a hint, the worth of every move, the game looked back at.
 
-Every number and verdict comes from numgames.advice, as on the page; here
-they are only put into lines.
+Every number and verdict comes from play/advice.py, as on the page; here they are only put into
+lines.
 """
 
 from typing import Any
 
-from numgames import advice
-from numgames.coach import percent
+from numgames.coach.evaluation import percent
 from numgames.core import IllegalMove
-from numgames.session import Session
+from numgames.play import advice
+from numgames.play.session import Session
 from numgames.terminal.boards import entry, fitted, series
 from numgames.terminal.screen import INDENT, Screen, breadth, padded
 
@@ -73,21 +73,23 @@ def show_review(session: Session, screen: Screen) -> None:
         if not step["card"]:
             number += 1
             head = f"{number:>4} {screen.mark(step['by'])} "
-            judged = sure_words(step) if found["sure"] else luck_words(step, session.names)
+            judged = (
+                words_without_luck(step) if found["sure"] else words_with_luck(step, session.names)
+            )
             screen.lines(fitted(head, step["said"] + " " + screen.dim(judged), screen))
     screen.line()
-    shares = (sure_shares if found["sure"] else luck_shares)(found, session)
+    shares = (shares_without_luck if found["sure"] else shares_with_luck)(found, session)
     for title, words in shares:
         screen.lines(fitted(INDENT + screen.bold(f"{title:<13}"), words, screen))
 
 
-def sure_words(step: Found) -> str:
+def words_without_luck(step: Found) -> str:
     """Like: Won → lost; 3 of 11 moves kept the win. 24 would have kept it."""
     better = f" {step['best']} would have kept it." if step["verdict"] and step["best"] else ""
     return f"{step['text'][:1].upper()}{step['text'][1:]}.{better}"
 
 
-def luck_words(step: Found, names: "tuple[str, str]") -> str:
+def words_with_luck(step: Found, names: "tuple[str, str]") -> str:
     """Like: Mistake: discard was better by 12.3 points. 41 % for Ada."""
     now = f"{percent(step['chance'].as_integer_ratio())} for {names[0]}."
     if not step["verdict"]:
@@ -96,7 +98,7 @@ def luck_words(step: Found, names: "tuple[str, str]") -> str:
     return f"{step['text']}: {better} {100 * step['cost']:.1f} points. {now}"
 
 
-def luck_shares(found: Found, session: Session) -> "list[tuple[str, str]]":
+def shares_with_luck(found: Found, session: Session) -> "list[tuple[str, str]]":
     """Going first, the cards and the decisions, in points that add up to the result."""
     points, first, names = found["luck"]["points"], found["first"], session.names
     gave = [points["gave"][session.player(player)] for player in (0, 1)]
@@ -121,7 +123,7 @@ def signed(points: int) -> str:
     return f"{'-' if points < 0 else '+'} {abs(points)}"
 
 
-def sure_shares(found: Found, session: Session) -> "list[tuple[str, str]]":
+def shares_without_luck(found: Found, session: Session) -> "list[tuple[str, str]]":
     """No cards and no chances: somebody holds the win, and lets it go or not."""
     names = session.names
     lost = [

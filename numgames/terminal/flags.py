@@ -1,20 +1,20 @@
 """The command line: flags in, wishes out, one clear sentence if something cannot be meant.
 
-Reads texts only; asks nobody and shows nothing.  Own code
-instead of argparse, whose messages repeat whatever they were given, ten megabytes included.
+Reads texts only; asks nobody and shows nothing.  Own code instead of argparse, whose messages
+repeat whatever they were given, ten megabytes included.
 """
 
+from numgames.coach.levels import LEVELS
 from numgames.core import Game, listed, quoted
-from numgames.match import LENGTHS, Match, match_of
-from numgames.names import PLAYERS, tidy_name
-from numgames.players import LEVELS
-from numgames.record import find_game, good_seed
+from numgames.play.match import LENGTHS, Match, match_of
+from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.record import find_game, good_seed
+from numgames.play.session import Session, resume
 from numgames.rulebook import ruling
-from numgames.session import Session, resume
-from numgames.terminal.botfile import BOT, BotFile
-from numgames.terminal.helping import HELPS
-from numgames.terminal.people import NO_COMPUTERS, alike, called, cut
-from numgames.terminal.words import game_meant
+from numgames.terminal.bot_file import BOT, BotFile
+from numgames.terminal.help_level import HELPS
+from numgames.terminal.input_words import game_meant
+from numgames.terminal.players import NO_COMPUTERS, alike, called, cut
 
 STARTERS = ("1", "2", "toss")
 MATCHES = tuple([str(length) for length in LENGTHS])
@@ -82,7 +82,9 @@ def read_flags(arguments: "list[str]") -> Wishes:
                 wishes.page = page
                 if page == "--rules" and ruling(given[page][0].upper()):
                     wishes.ruling = given[page][0].upper()
-                elif page in ("--rules", "--example"):
+                elif page == "--rules":
+                    wishes.game = game_meant(given[page][0], "ruling and no game")
+                elif page == "--example":
                     wishes.game = game_meant(given[page][0])
                 return wishes
         fill(wishes, given)

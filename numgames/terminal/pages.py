@@ -6,8 +6,8 @@ What the rules say is in numgames/rulebook.py; here it is only put into lines.
 from numgames.core import Game, quoted
 from numgames.games import ORDER
 from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
+from numgames.terminal.input_words import COMMANDS, Unclear, game_meant
 from numgames.terminal.screen import Screen, padded
-from numgames.terminal.words import COMMANDS, Unclear, game_meant
 
 HANG = "    "
 

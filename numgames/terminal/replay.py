@@ -1,13 +1,13 @@
 """Going through a game again, move by move: the table as it was, and what was done.
 
-Called by table.py.  Looks only: the game on the table stays as it is.
+Looks only: the game on the table stays as it is.
 """
 
-from numgames.session import Session
-from numgames.terminal import scenes
+from numgames.play.session import Session
+from numgames.play.view import view
+from numgames.terminal import display
+from numgames.terminal.input_words import tidied
 from numgames.terminal.screen import INDENT, Screen
-from numgames.terminal.words import tidied
-from numgames.view import view
 
 BEFORE = ("b", "back", "before", "undo")
 STOP = ("q", "quit", "stop", "exit")
@@ -18,7 +18,7 @@ def show_replay(session: Session, screen: Screen) -> None:
     said = [step.text for step in session.steps if not step.is_card]
     at = 0
     while at < len(said):
-        scenes.turn(view(session.at(at)), screen)
+        display.turn(view(session.at(at)), screen)
         screen.say(f"Move {at + 1} of {len(said)}: {said[at]}")
         screen.line()
         answer = tidied(screen.read(f"{INDENT}Enter: next, b: before, q: stop > "))

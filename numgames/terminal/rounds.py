@@ -5,9 +5,9 @@ Knows records and winners; shows nothing and asks nobody.
 
 from collections.abc import Iterator
 
-from numgames.match import Match
-from numgames.record import new_record
-from numgames.session import Session, replay
+from numgames.play.match import Match
+from numgames.play.record import new_record
+from numgames.play.session import Session, replay
 
 
 class Rounds:

@@ -1,7 +1,7 @@
 """The screen and the keyboard: lines out, lines in, and what this terminal can show.
 
-Knows colour, width, encodings, pipes and
-readline; knows no game.  Everything the terminal shows goes through `Screen.line`.
+Knows colour, width, encodings, pipes and readline; knows no game.  Everything the terminal shows
+goes through `Screen.line`.
 
 Players are told apart by shape (● and ◆) first; colour only repeats it.
 """

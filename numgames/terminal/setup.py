@@ -1,28 +1,23 @@
 """Before the game: which game, which options, which names, who starts, how many games.
 
-Asks only for what the flags left open, and for nothing at
-all once they name a game or a record.  Knows the catalogue and no rule.
+Asks only for what the flags left open, and for nothing at all once they name a game or a record.
+Knows the catalogue and no rule.
 """
 
 import secrets
 from collections.abc import Iterator
 
+from numgames.coach.levels import LEVELS, NAMES
 from numgames.core import Game, Option, listed, quoted
-from numgames.dealer import coin
 from numgames.games import ORDER
-from numgames.match import Match
-from numgames.names import PLAYERS, tidy_name
-from numgames.players import LEVELS, NAMES
-from numgames.record import LONGEST_SEED, SEED_LETTERS, new_record
-from numgames.session import replay
+from numgames.play.dealer import coin
+from numgames.play.match import Match
+from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.record import LONGEST_SEED, SEED_LETTERS, new_record
+from numgames.play.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
-from numgames.terminal.helping import HELPS, LABELS, MOVES, NOTE
-from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic
-from numgames.terminal.people import alike, called, cut, level_in
-from numgames.terminal.rounds import Rounds
-from numgames.terminal.screen import NO_BREAK, Leave, Screen
-from numgames.terminal.table import Table
-from numgames.terminal.words import (
+from numgames.terminal.help_level import HELPS, LABELS, MOVES, NOTE
+from numgames.terminal.input_words import (
     GAMES,
     Things,
     Unclear,
@@ -31,6 +26,11 @@ from numgames.terminal.words import (
     spelled,
     tidied,
 )
+from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic
+from numgames.terminal.players import alike, called, cut, level_in
+from numgames.terminal.rounds import Rounds
+from numgames.terminal.screen import NO_BREAK, Leave, Screen
+from numgames.terminal.table import Table
 
 PROMPT = "  > "
 COIN = ("toss", "coin", "a coin", "toss a coin")

@@ -1,8 +1,7 @@
 """The game being played: show the table, read a line, act on it; and so on through a match.
 
-Everything shown comes from numgames.view and the words of
-the session; what is allowed is found out by playing it.  A new command is one line in
-words.COMMANDS and one in Table.obey.
+Everything shown comes from play/view.py and the words of the session; what is allowed is found out
+by playing it.  A new command is one line in input_words.COMMANDS and one in Table.obey.
 
 A player may be a computer: it acts by itself and is told like anybody else.
 """
@@ -10,25 +9,25 @@ A player may be a computer: it acts by itself and is told like anybody else.
 import secrets
 import shlex
 
-from numgames import advice
 from numgames.core import IllegalMove, quoted
-from numgames.names import PLAYERS
-from numgames.record import DRAW
-from numgames.session import Session
-from numgames.terminal import scenes
-from numgames.terminal.answers import move_meant, moves_named
+from numgames.play import advice
+from numgames.play.names import PLAYERS
+from numgames.play.record import DRAW
+from numgames.play.session import Session
+from numgames.play.view import view
+from numgames.terminal import display
 from numgames.terminal.boards import Seen
-from numgames.terminal.botfile import BOT, BotFile, described
+from numgames.terminal.bot_file import BOT, BotFile, described
 from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import seat_flags
-from numgames.terminal.helping import MOVES, NOTES, help_meant, tells_worth
+from numgames.terminal.help_level import MOVES, NOTES, help_meant, tells_worth
+from numgames.terminal.input_words import NO, command, spelled, tidied
+from numgames.terminal.move_words import move_meant, moves_named
 from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic
-from numgames.terminal.people import called
+from numgames.terminal.players import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
-from numgames.terminal.words import NO, command, spelled, tidied
-from numgames.view import view
 
 NEXT_GAME = ("next", "again")
 OTHER_GAME = "new"
@@ -72,10 +71,10 @@ class Table:
                 pass
 
     def begin(self) -> None:
-        scenes.beginning(self.seen(), self.screen)
+        display.beginning(self.seen(), self.screen)
         for player, level in enumerate(self.levels):
             if level:
-                who = scenes.named(player, self.seen(), self.screen)
+                who = display.named(player, self.seen(), self.screen)
                 self.screen.say(f"{who}: {described(level, self.bot)}.")
 
     @property
@@ -102,13 +101,13 @@ class Table:
         """The table if it has changed hands, then what is to be done now."""
         seen = self.seen()
         if self.whole:
-            scenes.turn(seen, self.screen)
-            scenes.foregone(seen, self.screen)
+            display.turn(seen, self.screen)
+            display.decided(seen, self.screen)
         self.whole = False
         if seen["outcome"]:
-            scenes.end(seen, self.rounds.next_starter(self.session), self.screen)
+            display.end(seen, self.rounds.next_starter(self.session), self.screen)
         else:
-            scenes.question(seen, self.screen)
+            display.question(seen, self.screen)
             if tells_worth(seen):
                 show_worth(self.session, self.screen)
 
@@ -117,7 +116,7 @@ class Table:
 
     def prompt(self) -> str:
         seen = self.seen()
-        who = "" if seen["outcome"] else scenes.named(seen["turn"], seen, self.screen) + " "
+        who = "" if seen["outcome"] else display.named(seen["turn"], seen, self.screen) + " "
         return f"{INDENT}{who}> "
 
     # -- understanding what was typed ----------------------------------------------------
@@ -188,13 +187,14 @@ class Table:
         elif name == "hint":
             self.hint()
         elif name == "coach":
-            show_worth(self.session, self.screen)
+            if not tells_worth(self.seen()):  # then he speaks with the question
+                show_worth(self.session, self.screen)
         elif name == "review":
             show_review(self.session, self.screen)
         elif name == "replay":
             show_replay(self.session, self.screen)
         elif name == "log":
-            scenes.log(self.seen(), self.screen)
+            display.log(self.seen(), self.screen)
         elif name == "record":
             self.screen.line(self.session.record.text())
             self.screen.line(self.way_back())

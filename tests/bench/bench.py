@@ -12,7 +12,7 @@ from random import Random
 
 from numgames.core import CHANCE
 from numgames.games import ORDER
-from numgames.games.stack_attack_score import TakeOrSkipState
+from numgames.games.stack_attack_score.rules import TakeOrSkipState
 from tests.bench.plain_games import PLAIN_GAMES
 
 ROUNDS = 31

@@ -1,7 +1,7 @@
 """The five games once more, each as the plainest loop over lists and sets that it changes.
 
-Called by bench.py, which asks what the immutable states of the package cost against these, and
-by test_plain_games.py, which holds both to the same outcomes.  Written from the rulings; shares
+What the immutable states of the package cost is measured against these; both have to come to the
+same outcomes.  Written from the rulings; shares
 no line with the package.  Each loop keeps all that lies on the table, as the states do.
 
 A game plays itself: `rng` shuffles each deck as it lies sorted, and chooses among the words that

@@ -7,7 +7,7 @@ import pytest
 from numgames.games import ORDER
 from tests.bench.bench import random_game
 from tests.bench.plain_games import PLAIN_GAMES
-from tests.playing import label, option_sets
+from tests.support.playing import label, option_sets
 
 CASES = [
     (game, options)

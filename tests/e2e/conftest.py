@@ -13,8 +13,7 @@ import fcntl
 import os
 import re
 import shutil
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,14 +28,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-from build_site import build  # noqa: E402
-from serve import Handler, Server  # noqa: E402
-from waiting import until  # noqa: E402
-
-from tests.e2e.versions import (  # noqa: E402
+from tests.support.pages import NO_SERVICE_WORKER, PATH, TABLET, NewPage, WithoutPyodide, at_home
+from tests.support.versions import (
     OpenProfile,
     address,  # noqa: F401
     host,  # noqa: F401
@@ -44,13 +37,13 @@ from tests.e2e.versions import (  # noqa: E402
     sites,  # noqa: F401
     start,  # noqa: F401
 )
+from tools.build.site import build
+from tools.dev.serve import Server
 
-PATH = "/numgames/"
 # The system's, or else (None) Playwright's own.
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 # The same engine without windows to draw, where there is one: a page in it costs a quarter less.
 SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
-TABLET = {"width": 1180, "height": 820}
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -61,7 +54,6 @@ ARGS = [
     "--disable-sync",
 ]
 
-NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 POLICY_REPORTS = """addEventListener("securitypolicyviolation", (report) =>
   console.error("Content Security Policy:", report.violatedDirective, report.blockedURI))"""
 
@@ -85,17 +77,6 @@ def site(built: Path) -> Iterator[str]:
     """The address of the site."""
     with Server(built, PATH) as server:
         yield server.url
-
-
-class WithoutPyodide(Handler):
-    """Takes requests for Pyodide, and never answers them.  Once the page has gone it hangs up, too:
-    after hundreds of pages this process would have no connection left for the next one."""
-
-    def do_GET(self) -> None:  # noqa: N802
-        if "/runtime/pyodide/" not in self.path:
-            return super().do_GET()
-        self.close_connection = True
-        self.rfile.read(1)  # nothing comes any more, but the end
 
 
 @pytest.fixture(scope="session")
@@ -128,9 +109,6 @@ def open_profile(playwright: Playwright) -> OpenProfile:
         )
 
     return opened
-
-
-NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -189,50 +167,6 @@ def new_page(browser: Browser, patience: int) -> Iterator[NewPage]:
     assert not faults, "\n".join(faults)
 
 
-def at_home(url: str) -> bool:
-    return url.startswith(("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:"))
-
-
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
     return new_page()
-
-
-def begin(
-    page: Page,
-    site: str,
-    game: str,
-    names: "tuple[str, str]" = ("Ada", "Ben"),
-    starter: str = "1",
-    length: int = 1,
-    options: "dict[str, str] | None" = None,
-    help: str = "marks",
-    table: str = "same",
-) -> None:
-    """Set up a game on its sheet and start it."""
-    page.goto(f"{site}#/setup/{game}")
-    page.locator("[name=name1]").fill(names[0])
-    page.locator("[name=name2]").fill(names[1])
-    chosen = {"starter": starter, "length": str(length), "help": help, "table": table}
-    unfold(page)
-    for name, value in {**chosen, **(options or {})}.items():
-        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
-    page.locator(".btn--go").click()
-    page.locator(".play").wait_for()
-
-
-def unfold(page: Page) -> None:
-    """Open the options that are folded away on a set-up sheet, if there are any."""
-    for options in page.locator(".more:not([open]) summary").all():
-        options.click()
-
-
-def said(page: Page) -> str:
-    """What a screen reader said last; it speaks once everything is drawn."""
-    page.evaluate("new Promise((done) => requestIdleCallback(done))")
-    return page.locator("#live").inner_text()
-
-
-def settled(page: Page) -> None:
-    """The quick engine has given its first answer."""
-    until(page, "performance.getEntriesByName('numgames:playable').length > 0")

@@ -2,16 +2,14 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from numgames.duplicate import duplicate
-from numgames.session import resume
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import KEPT, play, play_out, record_of, shared, tap
-
-ROOT = Path(__file__).resolve().parent.parent.parent
+from numgames.play.duplicate import duplicate
+from numgames.play.session import resume
+from tests.support.hands import KEPT, play, play_out, record_of, shared, tap
+from tests.support.pages import NewPage
+from tests.support.paths import ROOT
 
 # -- play by link --------------------------------------------------------------------------------
 

@@ -5,13 +5,12 @@ Each of these makes slow, or quick, exactly what has to be: nothing here depends
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from waiting import until
 
-from tests.e2e.conftest import begin, settled
-from tests.e2e.hands import RECORDS, open_table, step
-from tests.e2e.test_asking import ASKED
-from tests.e2e.test_engine import full, worker
-from tests.e2e.test_history import entry, open_history
+from tests.support.engine import ASKED, full, worker
+from tests.support.hands import RECORDS, open_table, step
+from tests.support.kept import entry, open_history
+from tests.support.pages import begin, settled
+from tools.dev.waiting import until
 
 SLOW_DISK = """const ask = LockManager.prototype.request;
 LockManager.prototype.request = async function (...how) {

@@ -1,12 +1,11 @@
 """What Python is asked before the tap (web/asking.js), so that the tap need not wait for it."""
 
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.conftest import NewPage, begin, settled
-from tests.e2e.hands import open_table, record_of, step, tap
-from tests.e2e.test_engine import DIE, UNREACHED, worker
-from tests.e2e.test_speed import STALLED
+from tests.support.engine import ASKED, DIE, STALLED, UNREACHED, worker
+from tests.support.hands import open_table, record_of, step, tap
+from tests.support.pages import NewPage, begin, settled
+from tools.dev.waiting import until
 
 SLOW_DISK = """
   const answers = [];
@@ -28,15 +27,6 @@ SLOW_DISK = """
 """
 """A disk that answers when the test says `disk()`; the page has fifteen times the patience that
 storage.js has for it, whether it counts milliseconds or the beats of patience.js."""
-ASKED = """
-  globalThis.asked = [];
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (...what) {
-    const [, name, given] = Array.isArray(what[0]) ? what[0] : [];
-    if (name === "call") asked.push(JSON.parse(given[0]));
-    return post.apply(this, what);
-  };
-"""
 ONE_MORE = """async ([main, record]) => {
   const { engine } = await import(main);
   await engine.ask({ do: "view", record, names: ["Ada", "Ben"] });

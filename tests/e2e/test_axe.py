@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import ROOT, NewPage
-from tests.e2e.screens import SCREENS, screens
+from tests.support.pages import NewPage
+from tests.support.paths import ROOT
+from tests.support.screens import SCREENS, screens
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {

@@ -10,14 +10,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from scenes import PUT
 
-from numgames.session import resume
-from numgames.view import view
-from tests.e2e.drivers import Chromium, Driver, Firefox, Missing, WebKit
-from tests.e2e.hands import KEPT, save
-from tests.e2e.hosting import Host, variant
-from tests.e2e.versions import OpenProfile, with_micropython_alone
+from numgames.play.session import resume
+from numgames.play.view import view
+from tests.support.drivers import Chromium, Driver, Firefox, Missing, WebKit
+from tests.support.hands import KEPT, save
+from tests.support.hosting import Host, variant
+from tests.support.versions import OpenProfile, with_micropython_alone
+from tools.dev.scenes import PUT
+from tools.release.one_file import one_file
 
 BEGUN = {
     "sequence_stack": "1.sequence_stack..s21.1.0",
@@ -136,6 +137,20 @@ def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: P
                 driver.reload()
             play(driver, game)
             assert kept(driver, game) == by_rule(record), game
+
+
+@pytest.mark.parametrize("driver", [pytest.param("firefox", marks=pytest.mark.long)], indirect=True)
+def test_the_one_file_plays_in_firefox_too(driver: Driver, built: Path, tmp_path: Path) -> None:
+    """Chromium has tests of its own; in WebKit no worker of a page from the disk can read it."""
+    path = tmp_path / "numgames.html"
+    path.write_text(one_file(built), encoding="utf-8")
+    driver.go(path.as_uri())
+    driver.run(UNTIL % "async () => performance.getEntriesByName('numgames:full').length")
+    driver.run(f"return ({PUT})(args[0])", [save(BEGUN["number_stack"])])
+    driver.reload()
+    driver.go(f"{path.as_uri()}#/play/number_stack")
+    play(driver, "number_stack")
+    assert kept(driver, "number_stack") == by_rule(BEGUN["number_stack"])
 
 
 @pytest.mark.trust("coach and lab in each browser")

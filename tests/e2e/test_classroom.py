@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.dealer import shuffled
 from numgames.games import GAMES
-from tests.e2e.conftest import NewPage, begin
-from tests.e2e.hands import RECORDS, open_table, play
+from numgames.play.dealer import shuffled
+from tests.support.hands import RECORDS, open_table, play
+from tests.support.pages import NewPage, begin
 
 PROJECTOR = {"width": 1920, "height": 1080}
 

@@ -6,14 +6,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.arena import decisions
-from numgames.coach import exact_values, fairness, percent
-from numgames.hints import explain, hint
-from numgames.review import review
-from numgames.session import resume
-from numgames.solvers.ratio import ONE
-from tests.e2e.conftest import NewPage, said
-from tests.e2e.hands import open_table, play, record_of
+from numgames.coach.evaluation import exact_values, fairness, percent
+from numgames.coach.hints import explain, hint
+from numgames.coach.review import review
+from numgames.lab.arena import decisions
+from numgames.play.session import resume
+from numgames.ratio import ONE
+from tests.support.hands import open_table, play, record_of
+from tests.support.pages import NewPage, said
 
 WON = "1.stack_attack_score..k4.1.0.3take-2skip-2take-skip-take-2skip-take-skip-3take-4skip-take"
 CHAIN = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12-36-6-78-3-84-42-1-96"

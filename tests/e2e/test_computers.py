@@ -2,14 +2,13 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from numgames.arena import decisions
-from numgames.coach import exact_values
+from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
-from numgames.session import resume
-from tests.e2e.conftest import NewPage, said, unfold
-from tests.e2e.hands import (
+from numgames.lab.arena import decisions
+from numgames.play.session import resume
+from tests.support.engine import DIE, full, worker
+from tests.support.hands import (
     hold,
     let_go,
     moves,
@@ -20,7 +19,8 @@ from tests.e2e.hands import (
     truth,
     wait,
 )
-from tests.e2e.test_engine import DIE, full, worker
+from tests.support.pages import NewPage, said, unfold
+from tools.dev.waiting import until
 
 NAMES = ("Ada", "Computer")
 SMALL = {

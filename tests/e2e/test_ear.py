@@ -8,13 +8,12 @@ import re
 
 import pytest
 from playwright.sync_api import Page
-from waiting import until
 
 from numgames.games import ORDER
-from numgames.session import resume
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import record_of
-from tests.e2e.test_keyboard import type_at_once
+from numgames.play.session import resume
+from tests.support.hands import record_of, type_at_once
+from tests.support.pages import NewPage
+from tools.dev.waiting import until
 
 GAMES = [game.id for game in ORDER]
 LISTEN = """

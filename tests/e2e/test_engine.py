@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, Worker, expect
-from serve import Server
-from waiting import until
+from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.e2e.conftest import PATH, NewPage, WithoutPyodide, begin, said
+from tests.support.engine import DIE, TRIES, UNREACHED, full, worker, worker_or_none
+from tests.support.pages import PATH, NewPage, WithoutPyodide, begin, said
+from tools.dev.serve import Server
+from tools.dev.waiting import until
 
-FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
-DIE = "self.close()"
 HANG = "setTimeout(() => { for (;;); })"
 LOCKED = """Math.random = () => 0.1; // by which the page names its workers
 const untilFree = new Promise((resolve) => { globalThis.free = resolve; });
@@ -32,28 +31,6 @@ WATCH_PROGRESS = """() => {
     if (bar && bar.value / bar.max !== seen.at(-1)) seen.push(bar.value / bar.max);
   }, 40);
 }"""
-TRIES = 3
-"""What is too late only because the machine has other things to do is in time at another try;
-what is really slow is slow every time."""
-
-
-def worker(page: Page, interpreter: str) -> Worker:
-    """The latest worker that runs "micropython" or "pyodide"."""
-    found = worker_or_none(page, interpreter)
-    assert found, f"no worker runs {interpreter}"
-    return found
-
-
-def worker_or_none(page: Page, interpreter: str) -> "Worker | None":
-    for candidate in reversed(page.workers):
-        if f"runtime/{interpreter}/" in candidate.evaluate(FETCHED):
-            return candidate
-    return None
-
-
-def full(page: Page) -> None:
-    """Pyodide has given its first answer."""
-    until(page, "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000)
 
 
 def draw_and_discard(page: Page) -> None:
@@ -133,10 +110,6 @@ def test_a_hanging_worker_is_noticed_and_replaced(page: Page, site: str) -> None
     while worker_or_none(page, "micropython") in (None, hung):
         assert time.monotonic() < late, "nobody has taken the place of the hanging one"
         page.wait_for_timeout(100)
-
-
-UNREACHED = "ERR_FAILED|wasm|ArrayBuffer instantiation|Failed to fetch"
-"""What browser and interpreters say about files that cannot be fetched."""
 
 
 def test_without_micropython_pyodide_serves(new_page: NewPage, site: str) -> None:

@@ -1,32 +1,17 @@
 """Whatever the disk does or holds, the page can be played: what cannot be read is kept aside and
 offered as a file, and everything else works on."""
 
-import copy
 import json
 import random
-import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage, begin
-from tests.e2e.hands import RECORDS, lay, open_table, record_of, save
-from tests.e2e.test_history import entry
-from tests.e2e.test_storage import SAVES, one_move
-from tests.e2e.test_tabs import moves_of
+from tests.support.hands import RECORDS, lay, moves_of, one_move, open_table, record_of, save
+from tests.support.kept import SAVES, WRITE, as_text, entry, wounded
+from tests.support.pages import NewPage, begin
 
 SCENES = ("stack-drawn", "score-skipped", "sum-drawn", "chain-middle", "tower-middle")
-WRITE = """([pairs, alone]) => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("saves", "readwrite");
-    const store = writing.objectStore("saves");
-    if (alone) store.clear();
-    for (const [key, value] of pairs) store.put(value, key);
-    writing.oncomplete = () => { opening.result.close(); done(); };
-  };
-})"""
 
 FULL = """(from) => {
   const put = IDBObjectStore.prototype.put;
@@ -203,42 +188,11 @@ def mutated(luck: random.Random, scene: str) -> "tuple[str, object]":
     return str(good["game"]), wounded(luck, good)
 
 
-def wounded(luck: random.Random, good: "dict[str, object]") -> object:
-    bad = copy.deepcopy(good)
-    for _ in range(luck.randrange(1, 4)):
-        thing: object = bad
-        while True:
-            if isinstance(thing, dict) and thing:
-                at = luck.choice(sorted(thing))
-            elif isinstance(thing, list) and thing:
-                at = luck.randrange(len(thing))
-            else:
-                break
-            inner = thing[at]
-            if isinstance(inner, str) and inner and luck.random() < 0.5:
-                cut = luck.randrange(len(inner))
-                flipped = chr(ord(inner[cut]) ^ 1 << luck.randrange(7))
-                thing[at] = luck.choice([inner[:cut], inner[:cut] + flipped + inner[cut + 1 :]])
-                break
-            if not isinstance(inner, dict | list) or luck.random() < 0.3:
-                wrong = [None, 0, -1, 2, 1e300, True, "", "x", [], {}, [[]], {"length": 3}]
-                thing[at] = luck.choice(wrong)
-                break
-            thing = inner
-    return bad
-
-
 OTHERS: "dict[str, object]" = {
     "done/g1": entry(1),
     "puzzles": {"v": 1, "days": {"2026-11-16": {"tries": ["keep"], "found": False}}},
 }
 """What else is kept on a device."""
-
-
-def as_text(kept: "dict[str, object]") -> "dict[str, str]":
-    """Told apart as JSON does: in Python, True is 1.  When something was set aside is left out."""
-    places = {re.sub(r"^aside/\d+/", "aside/", key): value for key, value in kept.items()}
-    return {place: json.dumps(value, sort_keys=True) for place, value in places.items()}
 
 
 @pytest.mark.trust("storage: saves with faults in them", short=4, full=1000)

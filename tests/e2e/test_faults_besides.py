@@ -6,10 +6,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hands import RECORDS, save
-from tests.e2e.test_faults import WRITE, as_text, wounded
-from tests.e2e.test_history import entry
-from tests.e2e.test_storage import SAVES
+from tests.support.hands import RECORDS, save
+from tests.support.kept import SAVES, WRITE, as_text, entry, wounded
 
 GOOD = save(RECORDS["score-skipped"])
 PUZZLES = {"v": 1, "days": {"2026-11-16": {"tries": ["keep", "discard"], "found": True}}}

@@ -7,8 +7,8 @@ a hundred cells had to be laid out again.
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage, begin
-from tests.e2e.hands import open_table, play, wait
+from tests.support.hands import open_table, play, wait
+from tests.support.pages import NewPage, begin
 
 MOVES = {  # after these, whoever is next is stuck
     "sequence_showdown": ("97", "1", "89"),

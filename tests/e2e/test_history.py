@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.history import tally
-from numgames.session import resume
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import RECORDS, lay, open_table, play, save
-from tests.e2e.test_engine import full
+from numgames.play.session import resume
+from numgames.play.tally import tally
+from tests.support.engine import full
+from tests.support.hands import RECORDS, lay, open_table, play, save
+from tests.support.kept import OVER, PUT, entry, give, open_history
+from tests.support.pages import NewPage
 
 GAME = "stack_attack_score"
-OVER = RECORDS["score-over"]
-PEOPLE = ["person", "person"]
 
 DONE = """() => new Promise((done) => {
   const opening = indexedDB.open("numgames");
@@ -26,47 +25,11 @@ DONE = """() => new Promise((done) => {
     reading.onsuccess = () => { opening.result.close(); done(reading.result); };
   };
 })"""
-PUT = """(all) => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("saves"); // before the page's
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("saves", "readwrite");
-    for (const one of all) writing.objectStore("saves").put(one, `done/${one.id}`);
-    writing.oncomplete = () => { opening.result.close(); done(); };
-  };
-})"""
-
-
-def entry(number: int, record: str = OVER, **more: object) -> "dict[str, object]":
-    """A finished game as the page keeps it."""
-    session = resume(record)
-    assert session.outcome is not None
-    return {
-        "v": 1,
-        "id": f"g{number}",
-        "game": session.record.game.id,
-        "record": record,
-        "names": ["Ada", "Ben"],
-        "seats": PEOPLE,
-        "ended": 1_700_000_000_000 + number * 60_000,
-        "winner": session.player(session.outcome.winner),
-        "tally": tally(session),
-        **more,
-    }
 
 
 def kept(page: Page) -> "list[dict[str, object]]":
     found: list[dict[str, object]] = page.evaluate(DONE)
     return found
-
-
-def open_history(page: Page, site: str, *entries: "dict[str, object]") -> None:
-    """The screen with these games, as if they had been played here."""
-    page.goto(site)
-    page.locator("#home .daily").wait_for()
-    page.evaluate(PUT, list(entries))
-    page.goto(f"{site}#/history")
-    page.locator(".gamerow, .history__none").first.wait_for()
 
 
 def test_a_finished_game_is_kept_once(page: Page, quick_site: str) -> None:
@@ -181,12 +144,6 @@ def test_10000_games_cost_no_more_than_a_few(page: Page, quick_site: str) -> Non
 
 
 # -- files -------------------------------------------------------------------------------------
-
-
-def give(page: Page, text: "str | bytes") -> None:
-    data = text if isinstance(text, bytes) else text.encode()
-    file = {"name": "numgames.json", "mimeType": "application/json", "buffer": data}
-    page.locator("[data-act=import]").set_input_files(file)  # type: ignore[arg-type]
 
 
 def test_out_to_a_file_and_in_again(new_page: NewPage, quick_site: str, tmp_path: Path) -> None:

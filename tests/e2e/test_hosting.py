@@ -3,18 +3,15 @@ holds Pyodide back lets go of pages that have gone."""
 
 import os
 import socket
-import sys
 import zipfile
 from pathlib import Path
 
 import pytest
-from conftest import WithoutPyodide, begin, said
-from hands import tap
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
-
-from serve import Server
-from zip_site import zip_site
+from tests.support.hands import tap
+from tests.support.pages import WithoutPyodide, begin, said
+from tools.dev.serve import Server
+from tools.release.zip_site import zip_site
 
 
 def test_the_zip_plays_wherever_it_is_unpacked(new_page, built: Path, tmp_path: Path) -> None:

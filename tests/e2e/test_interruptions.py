@@ -17,13 +17,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Worker
-from serve import Server
 
-from numgames.session import resume
-from tests.e2e.conftest import PATH
-from tests.e2e.hands import KEPT, open_table
-from tests.e2e.test_engine import DIE, FETCHED
-from tests.e2e.versions import with_micropython_alone
+from numgames.play.session import resume
+from tests.support.engine import DIE, FETCHED
+from tests.support.hands import KEPT, open_table
+from tests.support.pages import PATH
+from tests.support.versions import with_micropython_alone
+from tools.dev.serve import Server
 
 OPTIONS = {
     "sequence_stack": "",

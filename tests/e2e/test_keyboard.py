@@ -2,11 +2,21 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
 from numgames.games import ORDER
-from tests.e2e.conftest import NewPage, settled
-from tests.e2e.hands import RECORDS, expect_end, moves, open_table, record_of, step, wait
+from tests.support.hands import (
+    RECORDS,
+    TYPE,
+    expect_end,
+    moves,
+    open_table,
+    record_of,
+    step,
+    type_at_once,
+    wait,
+)
+from tests.support.pages import NewPage, settled
+from tools.dev.waiting import until
 
 GAMES = [game.id for game in ORDER]
 CHAIN = RECORDS["chain-middle"]
@@ -16,10 +26,6 @@ FOCUS = """() => {
 }"""
 
 
-TYPE = """(keys) => {
-  for (const key of keys)
-    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-}"""
 TYPE_AND_STALL = """(keys) => {
   const typed = [...keys].map((key) => new KeyboardEvent("keydown", { key, bubbles: true }));
   for (const event of typed) {
@@ -48,11 +54,6 @@ CLOSE_AND_PRESS = """(key) => {
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
-
-
-def type_at_once(page: Page, keys: str) -> None:
-    """Digits in one go: between two real keys a busy machine may let a number's time run out."""
-    page.evaluate(TYPE, keys)
 
 
 def after(page: Page, *keys: str) -> None:

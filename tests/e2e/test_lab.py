@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from numgames.games import GAMES
-from tests.e2e.conftest import NO_SERVICE_WORKER, TABLET, at_home
-from tests.e2e.hands import record_of, tap
+from tests.support.hands import record_of, tap
+from tests.support.pages import NO_SERVICE_WORKER, TABLET, at_home
 
 SMALL = {"sequence_showdown", "stack_attack_factor"}
 SHOWS = ".lab__result[data-verdict], .lab__program .lab__error"

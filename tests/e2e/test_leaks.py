@@ -6,12 +6,13 @@ again.
 """
 
 import pytest
-from bench_pages import WEIGH, held, in_workers
 from playwright.sync_api import CDPSession, Page
 
-from tests.e2e.conftest import ROOT, settled
-from tests.e2e.test_engine import full
-from tests.e2e.test_storage import GAMES
+from tests.support.engine import full
+from tests.support.kept import GAMES
+from tests.support.pages import settled
+from tests.support.paths import ROOT
+from tools.measure.bench_pages import WEIGH, held, in_workers
 
 PLAY = "(game) => bench.begin(game).then(() => bench.play(200))"
 MOST = {5: 1.10, 500: 1.05}
@@ -47,7 +48,7 @@ def test_many_games_in_a_row_leave_nothing_behind(
 ) -> None:
     """With Pyodide, too, if it is meant in earnest: its start alone would take too long here."""
     earnest = amount > 5
-    page.add_init_script(path=ROOT / "tools" / "bench_page.js")
+    page.add_init_script(path=ROOT / "tools" / "measure" / "bench_page.js")
     page.goto(request.getfixturevalue("site" if earnest else "quick_site"))
     (full if earnest else settled)(page)
     for game in GAMES:  # each once: what is loaded only once is no leak

@@ -4,15 +4,13 @@ import base64
 import json
 import random
 import subprocess
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
-from numgames.session import resume
-from tests.e2e.conftest import NewPage, said, settled
-from tests.e2e.hands import (
+from numgames.play.session import resume
+from tests.support.hands import (
     RECORDS,
     hold,
     lay,
@@ -23,9 +21,11 @@ from tests.e2e.hands import (
     save,
     shared,
 )
-from tests.test_links import LINKS, PIECES, mutated
+from tests.support.kept import nothing_kept
+from tests.support.links import LINKS, PIECES, mutated
+from tests.support.pages import NewPage, said, settled
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 DECODE = """
 const [{ default: jsqr }, chunks] = [await import("jsqr"), []];
 for await (const chunk of process.stdin) chunks.push(chunk);
@@ -62,20 +62,6 @@ def decoded(page: Page) -> str:
         input=json.dumps(pixels), capture_output=True, text=True, cwd=ROOT, check=True,
     )  # fmt: skip
     return run.stdout.strip()
-
-
-KEYS = """() => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction("saves").objectStore("saves").getAllKeys();
-    reading.onsuccess = () => { opening.result.close(); done(reading.result); };
-  };
-})"""
-
-
-def nothing_kept(page: Page) -> bool:
-    """No game at all; which page may write is no game."""
-    return not [key for key in page.evaluate(KEYS) if key != "writer"]
 
 
 # -- sharing -----------------------------------------------------------------------------------

@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.hosting import MARK, Host
-from tests.e2e.versions import (
+from tests.support.hosting import MARK, Host
+from tests.support.versions import (
     READY,
     WHOLE,
     OpenProfile,
@@ -24,6 +23,7 @@ from tests.e2e.versions import (
     served_variant,
     take,
 )
+from tools.dev.waiting import until
 
 pytestmark = pytest.mark.trust("offline, hanging server, holes in the cache")
 

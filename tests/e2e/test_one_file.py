@@ -4,19 +4,16 @@ import base64
 import gzip
 import json
 import re
-import sys
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
 import pytest
-from conftest import begin, settled
-from hands import expect_end, play_out, record_of
 from playwright.sync_api import Page, expect
-from waiting import until
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
-
-from one_file import LARGEST, one_file
+from tests.support.hands import expect_end, play_out, record_of
+from tests.support.pages import begin, settled
+from tools.dev.waiting import until
+from tools.release.one_file import LARGEST, one_file
 
 OURS = r"^(file:///.*/numgames\.html|blob:null/)"
 """What the file may ask for: itself, and what it made."""

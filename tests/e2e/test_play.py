@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import begin, said
-from tests.e2e.hands import (
+from tests.support.hands import (
     act,
     expect_end,
     hold,
@@ -18,6 +17,7 @@ from tests.e2e.hands import (
     truth,
     wait,
 )
+from tests.support.pages import begin, said
 
 SHORTEST = ("97", "1", "89")  # the first player wins, whatever the second does
 LAST_LOOK = 1600  # milliseconds until the end screen takes the table's place

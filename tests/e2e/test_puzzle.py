@@ -5,10 +5,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from numgames.puzzle import made
+from numgames.play.puzzles import puzzle_for
 
 DATE = "2026-11-16"  # a divisor game
-CARDS = next(day for day in [f"2026-11-{n:02}" for n in range(1, 17)] if made(day).best.isalpha())
+CARDS = next(
+    day for day in [f"2026-11-{n:02}" for n in range(1, 17)] if puzzle_for(day).best.isalpha()
+)
 TODAY = f"{DATE}T09:00:00"
 
 
@@ -27,13 +29,13 @@ def open_puzzle(page: Page, site: str, date: str = "") -> None:
 def test_wrong_then_right_then_shared(page: Page, quick_site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
-    puzzle = made(DATE)
+    puzzle = puzzle_for(DATE)
     open_puzzle(page, quick_site)
     expect(page.locator(".say")).to_contain_text(puzzle.task)
     wrong = puzzle.order[-1].move
     try_move(page, wrong)
     expect(page.locator("[data-told=wrong] .hint__text")).to_have_text(
-        str(puzzle.told(wrong)["text"])
+        str(puzzle.judge(wrong)["text"])
     )
     page.locator("[data-act=again]").click()
     expect(page.locator("[data-told]")).to_have_count(0)
@@ -56,7 +58,7 @@ def test_wrong_then_right_then_shared(page: Page, quick_site: str) -> None:
 
 def test_a_card_game_and_days_in_a_row(page: Page, quick_site: str) -> None:
     open_puzzle(page, quick_site, CARDS)
-    try_move(page, made(CARDS).best)
+    try_move(page, puzzle_for(CARDS).best)
     expect(page.locator(".say")).to_contain_text("Found at once.")
     page.clock.set_fixed_time(f"{CARDS}T10:00:00")
     days = {day: {"tries": ["1"], "found": True} for day in ("2026-11-14", "2026-11-15", DATE)}
@@ -81,7 +83,7 @@ def test_the_day_before_can_be_seen_and_the_next_comes_later(page: Page, quick_s
     open_puzzle(page, quick_site)
     page.get_by_label("The day before").click()
     expect(page.locator(".bar__title")).to_contain_text("15 November 2026")
-    expect(page.locator(".say")).to_contain_text(made("2026-11-15").task)
+    expect(page.locator(".say")).to_contain_text(puzzle_for("2026-11-15").task)
     page.goto(f"{quick_site}#/puzzle/2026-11-17")
     expect(page.locator("#app main")).to_contain_text("This puzzle comes on 17 November 2026.")
     page.goto(f"{quick_site}#/puzzle/2026-02-30")  # no such day: today's

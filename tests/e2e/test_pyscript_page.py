@@ -6,12 +6,12 @@ import tomllib
 from collections.abc import Iterator
 
 import pytest
-from build_site import ENTRY, needed
 from playwright.sync_api import Page, expect
-from serve import Server
 
-from tests.e2e.conftest import ROOT
-from tests.e2e.test_engine import FETCHED
+from tests.support.engine import FETCHED
+from tests.support.paths import ROOT
+from tools.build.package import ENTRY, needed
+from tools.dev.serve import Server
 
 FOLDER = ROOT / "docs" / "pyscript-page"
 TAGS = ('<script type="mpy" worker ', '<script type="py" ')

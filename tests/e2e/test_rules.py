@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from numgames.games import GAMES
 from numgames.rulebook import EVERY_GAME, Rulebook, example
-from tests.e2e.conftest import NewPage, begin
-from tests.e2e.hands import RECORDS, open_table
+from tests.support.hands import RECORDS, open_table
+from tests.support.pages import NewPage, begin
 
 TWO_GAMES = [
     (game.id, option) for game in GAMES.values() for option in game.choices if option.lines
@@ -175,6 +175,18 @@ def test_a_game_by_link_and_a_printed_one_say_how_they_are_played(page: Page, qu
     open_table(page, quick_site, record)
     page.goto(f"{quick_site}#/written/sequence_stack")
     expect(page.locator("main.written")).to_contain_text(chosen)
+
+
+def test_the_position_of_a_link_has_room_beside_what_is_said_of_it(page: Page, quick_site: str):
+    for record in (RECORDS["stack-draw-off"], RECORDS["sum-drawn"]):
+        page.goto("about:blank")
+        page.goto(f"{quick_site}#{record}")
+        page.locator(".still").wait_for()
+        frame = page.locator(".panel--still").bounding_box()
+        board = page.locator(".still .play").bounding_box()
+        assert frame
+        assert board
+        assert board["height"] <= frame["height"] + 1
 
 
 def test_the_button_that_starts_is_never_out_of_reach_on_a_phone(new_page, quick_site):

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from numgames.bridge import call
 from numgames.games import ORDER
-from tests.e2e.conftest import NewPage, begin, said, unfold
-from tests.e2e.hands import hold, let_go
+from tests.support.hands import hold, let_go
+from tests.support.pages import NewPage, begin, said, unfold
 
 GAMES = [game.id for game in ORDER]
 NAMES = ["Ada", "Ben"]
@@ -151,6 +151,10 @@ def test_home_needs_no_script(new_page: NewPage, quick_site: str) -> None:
     for card in cards.all():
         assert re.search(r"\d min .*(luck|skill)", card.inner_text().replace("\n", " "))
     assert page.locator(".box .poster use").count() == len(GAMES)
+    day, stands = page.locator(".daily b").bounding_box(), page.locator("#daily").bounding_box()
+    assert day
+    assert stands
+    assert stands["y"] >= day["y"] + day["height"] - 1  # a card with two lines, not a text
 
 
 def test_the_page_lets_nothing_out(new_page: NewPage, quick_site: str) -> None:

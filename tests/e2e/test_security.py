@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
-from tests.e2e.conftest import ROOT
-from tests.e2e.hands import RECORDS, act, lay, save, wait
-from tests.e2e.screens import screens
-from tests.e2e.test_engine import full
-from tests.e2e.test_history import PUT, entry
-from tests.test_links import LINKS
+from tests.support.engine import full
+from tests.support.hands import RECORDS, act, lay, save, wait
+from tests.support.kept import PUT, entry
+from tests.support.links import LINKS
+from tests.support.paths import ROOT
+from tests.support.screens import screens
 
 POLICY = {
     "default-src": "'none'",

@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import RECORDS, open_table, play, tap
+from tests.support.hands import RECORDS, open_table, play, tap
+from tests.support.pages import NewPage
+from tools.dev.waiting import until
 
 # counts notes and nudges, and notes when the last one ends
 LISTEN = """

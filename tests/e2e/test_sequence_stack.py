@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import begin
-from tests.e2e.hands import (
+from tests.support.hands import (
     RECORDS,
     expect_end,
     hold,
@@ -16,6 +15,7 @@ from tests.e2e.hands import (
     tap,
     truth,
 )
+from tests.support.pages import begin
 
 LAST_LOOK = 1600  # milliseconds until the end screen takes the table's place
 

@@ -6,9 +6,9 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import RECORDS, lay, open_table, save
-from tests.e2e.screens import screens
+from tests.support.hands import RECORDS, lay, open_table, save
+from tests.support.pages import NewPage
+from tests.support.screens import screens
 
 ZOOMED = {"width": 320, "height": 256}
 

@@ -8,17 +8,18 @@ import gzip
 import time
 from pathlib import Path
 
-from bench_web import FIGURES, asked_for
 from playwright.sync_api import Page, Route, expect
-from serve import Server
 
-from tests.e2e.conftest import PATH, ROOT, NewPage, WithoutPyodide, begin, settled
-from tests.e2e.hands import open_table, play, step, tap, wait
-from tests.e2e.test_engine import TRIES, full, worker
+from tests.support.engine import STALLED, TRIES, full, worker
+from tests.support.hands import open_table, play, step, tap, wait
+from tests.support.pages import PATH, NewPage, WithoutPyodide, begin, settled
+from tests.support.paths import ROOT
+from tools.dev.serve import Server
+from tools.measure.bench_web import FIGURES, asked_for
 
 PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
-TOOLS = ROOT / "tools"
+BENCH = ROOT / "tools" / "measure" / "bench_page.js"
 PLAYABLE = "performance.timeOrigin + performance.getEntriesByName('numgames:playable')[0].startTime"
 ANSWERED = PLAYABLE.replace("numgames:playable", "bench:answered")
 LATER = "numgames/rest."
@@ -33,8 +34,6 @@ NOTICE_A_WAIT = """() => {
 }"""
 SOON = 140
 """Milliseconds of ontable.js, less ten for what a timer may be early."""
-STALLED = 15_000
-"""Milliseconds; a worker that nobody knows to have failed is given up after 20 seconds."""
 INTERRUPTED = 500
 """Milliseconds: a task that a person would notice, with slack for a machine that has more to do."""
 
@@ -70,7 +69,7 @@ def test_what_comes_before_the_first_tap_is_small(page: Page, built: Path) -> No
 def too_early(page: Page, built: Path) -> float:
     """Milliseconds by which what nobody waits for is asked for before the first answer."""
     Noting.asked.clear()
-    page.add_init_script(path=TOOLS / "bench_page.js")
+    page.add_init_script(path=BENCH)
     with Server(built, PATH, handler=Noting) as server:
         page.goto(f"{server.url}#/setup/stack_attack_score")
         with page.expect_request("**/runtime/pyodide/**"):
@@ -203,7 +202,7 @@ def test_no_tap_waits_while_pyodide_thinks(page: Page, site: str) -> None:
 
 
 def test_no_task_holds_the_page_up_while_playing(page: Page, quick_site: str) -> None:
-    page.add_init_script(path=TOOLS / "bench_page.js")
+    page.add_init_script(path=BENCH)
     longest: list[float] = []
     while len(longest) < TRIES and min(longest, default=INTERRUPTED + 1) > INTERRUPTED:
         open_table(page, quick_site, "1.sequence_showdown..a.1.0.48-2")

@@ -4,42 +4,10 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.conftest import NewPage, begin, said
-
-SAVES = """async () => {
-  const open = indexedDB.open("numgames");
-  await new Promise((resolve) => (open.onsuccess = resolve));
-  const store = open.result.transaction("saves").objectStore("saves");
-  const all = store.getAll(), keys = store.getAllKeys();
-  await new Promise((resolve) => (keys.onsuccess = resolve));
-  open.result.close();
-  return Object.fromEntries(keys.result.map((key, i) => [key, all.result[i]]));
-}"""
-
-GAMES = (
-    "sequence_stack",
-    "stack_attack_score",
-    "sequence_showdown",
-    "number_stack",
-    "stack_attack_factor",
-)
-
-
-def one_move(page: Page) -> None:
-    """Whatever the table offers first: draw, or the first move there is."""
-    play = page.locator(".play")
-    before = play.get_attribute("data-step")
-    if play.get_attribute("data-wait") == "draw":
-        page.locator(".stage button").first.click()
-    elif page.locator(".grid").count():
-        marked = page.locator(".cell.div, .cell.mul")  # before the first number none is
-        (marked if marked.count() else page.locator(".cell")).first.click()
-        page.locator(".acts .btn").first.click()
-    else:
-        page.locator(".acts button:enabled").first.click()
-    until(page, "(before) => document.querySelector('.play')?.dataset.step !== before", arg=before)
+from tests.support.hands import one_move
+from tests.support.kept import SAVES
+from tests.support.pages import NewPage, begin, said
 
 
 def table(page: Page) -> "tuple[str, str | None, str | None]":

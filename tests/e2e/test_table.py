@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.conftest import NewPage, said
-from tests.e2e.hands import RECORDS, lay, open_table, play, save, step, tap
+from tests.support.hands import RECORDS, lay, open_table, play, save, step, tap
+from tests.support.pages import NewPage, said
+from tools.dev.waiting import until
 
 PORTRAIT = {"width": 820, "height": 1180}
 PHONE = {"width": 360, "height": 740}

@@ -5,9 +5,9 @@ from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.conftest import NewPage, begin
+from tests.support.pages import NewPage, begin
+from tools.dev.waiting import until
 
 IPAD = (
     "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "

@@ -13,10 +13,10 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Error, Page, expect
-from waiting import until
 
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import PUT, RECORDS, open_table, play, record_of, save
+from tests.support.hands import PUT, RECORDS, moves_of, open_table, play, record_of, save
+from tests.support.pages import NewPage
+from tools.dev.waiting import until
 
 GAME = "stack_attack_score"
 BAR = "[data-tabs]"
@@ -229,14 +229,6 @@ def reload(tab: Page) -> None:
     except Error as error:
         if "Not attached to an active page" not in str(error):
             raise
-
-
-def moves_of(record: str) -> "list[str]":
-    found: list[str] = []
-    for run in (record + "......").split(".")[6].split("-"):
-        word = run.lstrip("0123456789")
-        found += [word] * int(run[: len(run) - len(word)] or 1) if word else []
-    return found
 
 
 @pytest.mark.trust("two tabs, in any order", short=1, full=250)

@@ -11,10 +11,9 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.names import tidy_name
-from tests.e2e.conftest import NewPage, settled
-from tests.e2e.test_history import entry, give, open_history
-from tests.e2e.test_links import nothing_kept
+from numgames.play.names import tidy_name
+from tests.support.kept import entry, give, nothing_kept, open_history
+from tests.support.pages import NewPage, settled
 
 ROW = "hostile names and texts"
 PHONE = {"width": 360, "height": 740}

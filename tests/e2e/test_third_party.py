@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from build_site import RUNTIME
 
-from tests.e2e.conftest import ROOT
+from tests.support.paths import ROOT
+from tools.build.runtime import RUNTIME
 
 MODULES = ROOT / "node_modules"
 SCRIPTS = [
     *ROOT.glob("*.js"),
-    *(path for folder in ("web", "tools") for path in (ROOT / folder).rglob("*.*js")),
+    *(path for folder in ("web", "tools") for path in (ROOT / folder).rglob("*.[mjt]*s") if path.suffix in (".js", ".mjs", ".ts")),
 ]
 
 SURGERY = {
@@ -22,7 +22,7 @@ SURGERY = {
     ),
     "something else in the place of what every script finds": (
         r"\b(globalThis|self|window)\.(fetch|Worker|URL|Blob|Function|MutationObserver|customElements)"
-        r"\s*=[^=]|Object\.assign\((globalThis|self|window),"
+        r"\s*=[^=]|Object\.assign\((globalThis|self|window),|\bdelete (globalThis|self|window)\."
     ),
     "a map that leads imports elsewhere": r"importmap",
 }
@@ -33,9 +33,10 @@ SURGERY_FOUND = (
     "self.fetch = async (...request) => {}",
     "globalThis.Worker = Started;",
     "Object.assign(globalThis, { Worker: Started })",
+    "delete globalThis.fetch;",
     '<script type="importmap">',
 )
-DOOR = ROOT / "tools" / "one_file.js"
+DOOR = ROOT / "tools" / "release" / "one_file.js"
 """In one file there is no server: this stands where `fetch` and workers would find one."""
 
 
@@ -66,7 +67,7 @@ def test_nothing_else_goes_by_the_name_of_a_file_that_was_not_copied(built: Path
 
 def test_the_page_names_no_hashed_file_itself() -> None:
     hashed = {file.name for file in (MODULES / "@pyscript/core/dist").glob("*-*.js")}
-    for path in [ROOT / "index.html", ROOT / "sw.js", *SCRIPTS, *(ROOT / "tools").glob("*.py")]:
+    for path in [ROOT / "index.html", ROOT / "sw.js", *SCRIPTS, *(ROOT / "tools").rglob("*.py")]:
         text = path.read_text(encoding="utf-8")
         assert not [name for name in hashed if name in text], path
 
@@ -91,5 +92,5 @@ def test_one_file_knows_pyscript() -> None:
     words = re.compile(
         r"runtime/pyscript|\b(MPWorker|PyWorker|XWorker|polyscript|onBeforeRun\w*)\b"
     )
-    found = [path for path in (ROOT / "web").rglob("*.*js") if words.search(path.read_text())]
-    assert found == [ROOT / "web" / "interpreter.js"]
+    found = [path for path in (ROOT / "web").rglob("*.ts") if words.search(path.read_text())]
+    assert found == [ROOT / "web" / "python" / "pyscript.ts"]

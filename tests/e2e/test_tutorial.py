@@ -5,16 +5,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import WithoutPyodide, begin
-from hands import play_out
 from playwright.sync_api import expect
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
-from serve import Server  # noqa: E402
-
-from tests.test_tutorial import GAME, copy_tree, follow  # noqa: E402
+from tests.support.hands import play_out
+from tests.support.pages import WithoutPyodide, begin
+from tests.support.paths import ROOT
+from tests.support.tutorial import GAME, copy_tree, follow
+from tools.dev.serve import Server
 
 
 @pytest.mark.long
@@ -22,7 +19,7 @@ def test_the_game_of_the_tutorial_plays_in_the_page(new_page, tmp_path: Path) ->
     tree = copy_tree(tmp_path / "numgames")
     follow(tree)
     (tree / "node_modules").symlink_to(ROOT / "node_modules")
-    build = [sys.executable, str(tree / "tools" / "build_site.py")]
+    build = [sys.executable, "-m", "tools.build.site"]
     subprocess.run(build, cwd=tree, check=True, stdout=subprocess.DEVNULL)
     with Server(tree / "_site", "/numgames/", handler=WithoutPyodide) as server:
         page = new_page(reduced_motion="reduce")

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
-from tests.e2e.hosting import MARK, Host, variant
-from tests.e2e.versions import (
+from tests.support.hosting import MARK, Host, variant
+from tests.support.versions import (
     READY,
     WHOLE,
     Sites,
@@ -25,6 +24,7 @@ from tests.e2e.versions import (
     take,
     wait_for_waiting,
 )
+from tools.dev.waiting import until
 
 pytestmark = pytest.mark.trust("updates and rollbacks, also in mid-game")
 

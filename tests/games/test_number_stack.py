@@ -3,8 +3,8 @@
 import pytest
 
 from numgames.core import IllegalMove, Outcome
-from numgames.games.number_stack import GAME, combination, hope
-from tests.playing import NAMES, after
+from numgames.games.number_stack.rules import GAME, combination, hope
+from tests.support.playing import NAMES, after
 
 ANY = GAME.start()
 TOTAL = GAME.start(sum="total")

@@ -3,9 +3,9 @@
 import pytest
 
 from numgames.core import BadMove, IllegalMove, Outcome
-from numgames.divisors import empty_chain
-from numgames.games.sequence_showdown import GAME
-from tests.playing import NAMES, after
+from numgames.games.divisor_chain.rules import empty_chain
+from numgames.games.sequence_showdown.rules import GAME
+from tests.support.playing import NAMES, after
 
 START = GAME.start()
 KIND = GAME.start(illegal="refuse")

@@ -3,10 +3,9 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.sequence_stack import GAME, SequenceStackState
-from tests.playing import NAMES, after
-
-START = GAME.start()
+from numgames.games.sequence_stack.rules import SequenceStackState
+from tests.support.playing import NAMES, after
+from tests.support.sequence_stack import START
 
 # The rulebook's examples: what is drawn and done, both stacks and all blocks after it.
 EXAMPLE_1 = [
@@ -42,16 +41,6 @@ NOTHING_PLACED = """
 FIRST_LONGER = """
     =3 discard  =4 discard  =1 place    =4 discard  =2 place
     =2 discard  =1 discard  =5 discard  =3 discard  =5 discard
-"""
-# Both placed a 1 and need a 2 that is blocked for both; 3 and 4 are blocked for one each.
-DEAD_TIE = """
-    =1 place    =1 place    =2 discard  =3 discard  =4 discard
-    =2 discard  =5 discard  =3 discard  =4 discard  =5 discard
-"""
-# The same tie with every number blocked for both: the new deck would be empty.
-NOTHING_LEFT = """
-    =3 discard  =2 discard  =4 discard  =5 discard  =5 discard
-    =4 discard  =1 place    =3 discard  =2 discard  =1 place
 """
 
 

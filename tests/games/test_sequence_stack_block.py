@@ -4,12 +4,12 @@ import random
 
 import pytest
 
+from numgames.coach.hints import hint
 from numgames.core import IllegalMove
-from numgames.games.sequence_stack import GAME
-from numgames.hints import hint
-from numgames.record import new_record
-from numgames.session import replay
-from tests.playing import NAMES, after
+from numgames.games.sequence_stack.rules import GAME
+from numgames.play.record import new_record
+from numgames.play.session import replay
+from tests.support.playing import NAMES, after
 
 START = GAME.start(block="both")
 
@@ -79,10 +79,13 @@ def test_the_question_says_what_discarding_does():
 def test_the_hint_says_that_nothing_is_blocked_yet():
     texts = " ".join(hint(after(START, "=2"), NAMES))
     assert "There is no other move." in texts
-    from numgames.hints import block_use
+    from numgames.coach.hints import block_use
 
     assert block_use(after(START, "=2"), "Ben") == (
         "Discarding it blocks nothing yet: Ben still needs a 2, and one is still to come."
+    )
+    assert block_use(after(START, "=1"), "Ben") == (
+        "Discarding it blocks nothing yet: Ben needs a 1 next, and one is still to come."
     )
     assert block_use(after(START, "=1 place =2 discard =1"), "Ben") == (
         "Discarding it blocks nothing: the other 1 is in your own stack."

@@ -3,13 +3,9 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.sequence_stack import NUMBERS
-from tests.games.test_sequence_stack import (
-    DEAD_TIE,
-    NOTHING_LEFT,
-    START,
-)
-from tests.playing import NAMES, after
+from numgames.games.sequence_stack.rules import NUMBERS
+from tests.support.playing import NAMES, after
+from tests.support.sequence_stack import DEAD_TIE, NOTHING_LEFT, START
 
 
 @pytest.mark.parametrize("moves", [DEAD_TIE, NOTHING_LEFT])

@@ -6,9 +6,9 @@ What it shares with Number Sequence Showdown is tested in test_sequence_showdown
 import pytest
 
 from numgames.core import BadMove, IllegalMove, Outcome
-from numgames.games import sequence_showdown
-from numgames.games.stack_attack_factor import GAME
-from tests.playing import NAMES, after
+from numgames.games.sequence_showdown import rules as sequence_showdown
+from numgames.games.stack_attack_factor.rules import GAME
+from tests.support.playing import NAMES, after
 
 START = GAME.start()
 SAMPLE = "5 10 2 4 8 16 32 64 1 3 9 27 81"

@@ -3,8 +3,8 @@
 import pytest
 
 from numgames.core import CHANCE, IllegalMove, Outcome
-from numgames.games.stack_attack_score import GAME, judge
-from tests.playing import NAMES, after
+from numgames.games.stack_attack_score.rules import GAME, judge
+from tests.support.playing import NAMES, after
 
 START = GAME.start()
 

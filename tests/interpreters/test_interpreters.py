@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from numgames.games import ORDER
-from tests.interpreters.running import ROOT, lines_of
-from tests.playing import option_sets
+from tests.support.interpreters import lines_of
+from tests.support.paths import ROOT
+from tests.support.playing import option_sets
 
 SCRIPT = Path(__file__).with_name("transcript.py")
 INTERPRETERS = ("cpython", "pyodide", "micropython")

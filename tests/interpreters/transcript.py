@@ -15,11 +15,11 @@ import json
 
 from numgames.bridge import call
 from numgames.games import ORDER
-from numgames.names import tidy_name
-from numgames.puzzle import made
-from numgames.record import new_record
-from numgames.session import replay
-from numgames.view import choices, view
+from numgames.play.names import tidy_name
+from numgames.play.puzzles import puzzle_for
+from numgames.play.record import new_record
+from numgames.play.session import replay
+from numgames.play.view import choices, view
 
 GAMES_EACH = 200
 NAMES = (
@@ -55,8 +55,8 @@ def main() -> None:
 
 def puzzle_of(date: str) -> str:
     """The puzzle of a day, its answer, and what is said to every move."""
-    puzzle = made(date)
-    told = [canonical(puzzle.told(move)) for move in puzzle.session.state.legal_moves()]
+    puzzle = puzzle_for(date)
+    told = [canonical(puzzle.judge(move)) for move in puzzle.session.state.legal_moves()]
     said = sha("|".join([puzzle.task] + told)).hex()
     return f"puzzle {puzzle.session.record.text()} {puzzle.best} {said}"
 

@@ -1,6 +1,6 @@
 """Attacks on the engine: random games, mangled records, hostile requests.
 
-Called by __main__.py with the full amounts and by test_trust.py with small ones.  Each attack
+Each attack
 takes how often and a seed, raises AssertionError with what broke it, and gives one short figure.
 """
 
@@ -12,11 +12,11 @@ from numgames import bridge
 from numgames.bridge import call
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.record import LONGEST_TEXT, SEED_LETTERS, RecordError, parse
-from numgames.session import resume
-from tests.playing import begin, option_sets
-from tests.referees import REFEREES
-from tests.words import REASONS
+from numgames.play.record import LONGEST_TEXT, SEED_LETTERS, RecordError, parse
+from numgames.play.session import resume
+from tests.support.playing import begin, option_sets
+from tests.support.referees import REFEREES
+from tests.support.words import REASONS
 
 CASES = [(game, options) for game in ORDER for options in option_sets(game)]
 SLIP = 0.01  # how often a random player names just any number where that is allowed

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.interpreters.running import lines_of
+from tests.support.interpreters import lines_of
 from tests.trust import engine
 
 SCRIPT = Path(__file__).with_name("answers.py")

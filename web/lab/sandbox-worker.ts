@@ -51,7 +51,7 @@ async function boot({ python: address, root, files }: BootMessage): Promise<Call
     python.FS.mkdirTree(file.replace(/\/[^/]*$/, ""));
     python.FS.writeFile(file, texts[i]);
   });
-  const { call } = python.pyimport("numgames.lab");
+  const { call } = python.pyimport("numgames.lab.bridge");
   lockDown();
   let last = 0;
   const tick = () => {

@@ -1,0 +1,1 @@
+"""Number Stack: its rules, and its exact solver."""

@@ -1,0 +1,1 @@
+"""Number Sequence Showdown: its rules.  The chain itself is in divisor_chain/."""

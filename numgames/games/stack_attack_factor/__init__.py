@@ -1,0 +1,1 @@
+"""Stack Attack: Factors: its rules.  The chain itself is in divisor_chain/."""

@@ -1,0 +1,1 @@
+"""Stack Attack: Take or Skip: its rules, and its exact solver."""

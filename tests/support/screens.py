@@ -1,0 +1,104 @@
+"""Every screen there is, and how to get to it: the list that checks of all screens go through.
+
+A new screen needs a line in SCREENS; a test compares the list with the addresses that
+web/routes.js knows.  A way is a fragment, what is there when the screen is complete, and perhaps
+what to do first.
+"""
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Page
+
+from tests.support.hands import RECORDS, lay, save
+
+Act = Callable[[Page], object]
+
+CHAIN = "sequence_showdown"
+CARDS = "number_stack"
+
+
+def menu(page: Page) -> None:
+    page.locator("[data-act=more]").click()
+
+
+def keys(page: Page) -> None:
+    page.keyboard.press("?")
+
+
+def options(page: Page) -> None:
+    page.locator(".more summary").click()
+
+
+def rulings(page: Page) -> None:
+    for number in page.locator(".cite").all():
+        number.click()
+
+
+def answer(page: Page) -> None:
+    """Answer a puzzle with a card; right or wrong, the coach says why."""
+    page.locator(".tray.is-turn .acts button:enabled").first.click()
+    page.locator("[data-told]").wait_for()
+
+
+def pick(number: str) -> Act:
+    return lambda page: page.locator(f"[data-number='{number}']").click()
+
+
+LAID = {  # the game that lies on each table
+    "sequence_stack": RECORDS["stack-one-gone"],
+    "stack_attack_score": RECORDS["score-skipped"],
+    CARDS: RECORDS["sum-drawn"],
+    CHAIN: RECORDS["chain-middle"],
+    "stack_attack_factor": RECORDS["tower-stuck"],
+}
+
+SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
+    # screen, fragment, what tells that it is there, what to do then
+    ("home", "", ".cont", None),
+    ("setup", f"setup/{CHAIN}", ".sheet", options),
+    ("setup", f"setup/{CARDS}", ".sheet", None),
+    ("play", "play/sequence_stack", ".ladder", None),
+    ("play", "play/stack_attack_score", ".score", None),
+    ("play", f"play/{CARDS}", ".sum", None),
+    ("play", f"play/{CHAIN}", ".chain", pick("84")),
+    ("play", f"play/{CARDS}", ".sum", menu),
+    ("play", f"play/{CARDS}", ".sum", keys),
+    ("play", "play/stack_attack_factor", ".tower", None),
+    ("end", "end/stack_attack_factor", ".end", None),
+    ("review", "review/stack_attack_factor", ".still", None),
+    ("written", "written/stack_attack_factor", ".written", None),
+    ("written", "written/sequence_stack", ".written", None),
+    ("print", f"print/{CHAIN}", ".paper__grid", None),
+    ("print", f"print/{CARDS}", ".paper__cards", None),
+    ("link", RECORDS["chain-stuck"], ".top__t:has-text('By link')", None),
+    ("rules", f"rules/{CHAIN}", ".rules", rulings),
+    ("fair", "fair", ".fair", None),
+    ("lab", f"lab/{CARDS}", ".cm-content", None),
+    ("history", "history", ".history__none", None),
+    ("puzzle", "puzzle/2026-11-10", ".puzzle", None),
+    ("puzzle", "puzzle/2026-11-12", ".puzzle", answer),
+    ("settings", "settings", ".settings", None),
+    ("install", "install", ".install", None),
+)
+
+
+def prepare(page: Page, site: str) -> None:
+    """Lay a game on every table."""
+    over = ("stack_attack_factor",)
+    saves = [
+        save(record, length=3, over=game in over, names=("Ada", "Maximilian"))
+        for game, record in LAID.items()
+    ]
+    lay(page, site, *saves)
+
+
+def screens(page: Page, site: str) -> "Iterator[str]":
+    """Goes from screen to screen and says where it is."""
+    prepare(page, site)
+    for _, fragment, there, act in SCREENS:
+        page.goto(f"{site}#{fragment}" if "." in fragment else f"{site}#/{fragment}")
+        page.locator(there).first.wait_for()
+        if act:
+            act(page)
+        yield f"#/{fragment} {act.__name__ if act else ''}".strip()
+        page.keyboard.press("Escape")

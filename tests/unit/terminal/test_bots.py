@@ -1,0 +1,61 @@
+"""A bot from a file plays in the terminal, and says on which line it went wrong."""
+
+import pytest
+
+from numgames.terminal.flags import Wrong, read_flags
+from tests.support.paths import ROOT
+from tests.support.terminal import bot, left_at, process, typed, way_back
+
+SAMPLES = ROOT / "web" / "lab" / "samples"
+
+
+@pytest.mark.parametrize("game", sorted(file.stem for file in SAMPLES.glob("*.py")))
+def test_a_sample_plays_a_level(game):
+    shown = typed([], "--bot", str(SAMPLES / f"{game}.py"), "--level", "1,0", "--seed", "abc1")
+    assert f"the program in {SAMPLES / game}.py" in " ".join(shown.split())
+    assert left_at(shown).outcome is not None
+
+
+def test_a_bot_answers_a_person_and_the_way_back_brings_it_along():
+    flags = ("--bot", str(SAMPLES / "stack_attack_factor.py"), "--seed", "abc1")
+    shown = typed(["4"], *flags)
+    assert len(left_at(shown).record.moves) == 2
+    assert "--bot" in way_back(shown)
+    assert way_back(typed([], *way_back(shown))) == way_back(shown)
+    on = typed(["8"], *way_back(shown))
+    assert len(left_at(on).record.moves) > 2
+
+
+def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
+    file = bot(tmp_path, "def choose(state):\n    return state.nothing\n")
+    shown = typed(["4"], "--bot", file, "--game", "stack_attack_factor", "--seed", "abc1")
+    assert "my bot gives up. Line 2: AttributeError" in " ".join(shown.split())
+    assert left_at(shown).outcome.reason == "resigned"
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [
+        ("def choose(state) return", "Line 1: this is not Python"),
+        ("def choose(state): return 1", "does not say what it plays"),
+        ("GAME = 'chess'\ndef choose(state): return 1", "is no game"),
+    ],
+)
+def test_a_bot_that_cannot_play_is_refused_in_a_sentence(tmp_path, program, words):
+    with pytest.raises(Wrong, match=words):
+        read_flags(["--bot", bot(tmp_path, program)])
+
+
+def test_there_is_one_chair_for_player_2(tmp_path):
+    file = bot(tmp_path, "GAME = 'number_stack'\ndef choose(state): return 'keep'")
+    with pytest.raises(Wrong, match="Player 2 is the bot"):
+        read_flags(["--bot", file, "--level", "3"])
+    with pytest.raises(Wrong, match="cannot be read"):
+        read_flags(["--bot", str(tmp_path / "none.py")])
+
+
+def test_the_command_of_the_readme_works(tmp_path):
+    file = bot(tmp_path, "GAME = 'number_stack'\ndef choose(state): return 'keep'")
+    done = process("quit\n", "--bot", file)
+    assert done.returncode == 0
+    assert b"my bot" in done.stdout

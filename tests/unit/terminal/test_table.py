@@ -1,0 +1,276 @@
+"""The terminal game, played as people play it: what is shown, what may be typed, every command.
+
+The command line is in test_flags.py; set-up, matches and real terminals are in test_around.py.
+"""
+
+import random
+import re
+
+import pytest
+
+from numgames.games import ORDER
+from numgames.play.view import view
+from numgames.terminal.input_words import NAMES
+from numgames.terminal.screen import breadth
+from tests.support.playing import begin, random_session
+from tests.support.terminal import at_table, bot, keys_of, last_turn, left_at, typed, way_back
+
+IDS = [game.id for game in ORDER]
+
+
+def whole_game(game, seed):
+    """A finished game of random moves."""
+    return random_session(begin(game, seed=seed), random.Random(seed))[-1]
+
+
+# -- what is shown -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_a_whole_game_says_who_won_and_why(game, seed):
+    session = whole_game(game, seed)
+    outcome = view(session)["outcome"]
+    shown = typed(keys_of(session), "--game", game.id, "--seed", seed, "--names", "Ada,Ben")
+    assert f"{outcome['title']} {outcome['why']}" in " ".join(shown.split())
+    assert left_at(shown).record.text() == session.record.text()
+
+
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_every_step_is_told_in_the_words_of_the_session(game):
+    session = whole_game(game, "told")
+    shown = typed(keys_of(session), "--game", game.id, "--seed", "told", "--names", "Ada,Ben")
+    flowing = " ".join(re.sub("[│┌└─┐┘]", " ", shown).split())
+    for step in session.steps[1:]:
+        assert step.text in flowing
+
+
+def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
+    turn = last_turn(at_table(["", "", "", "place", "", "", "", "", ""], "sequence_stack"))
+    assert "▸ ● Ada    ×   2   3   4   5    stays at 0, blocked: 1\n" in turn
+    assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
+    assert "  Deck       2 2 3 4 5 5\n" in turn
+    assert "  Discards   4● 3● 1◆\n" in turn
+    assert "  ┌───┐  Ada drew a 2.\n" in turn
+    assert "  │ 2 │  1 is blocked for you: your stack stays at 0. Discard the 2.\n" in turn
+    assert "  Discard 2: press Enter. That blocks 2 for Ben.\n" in turn
+
+
+def test_take_or_skip_shows_the_top_and_both_score_areas():
+    turn = last_turn(at_table(["take", "skip"], "stack_attack_score"))
+    assert "  ┌───┐  ■■■■■■■■■■■■■■·  14 of 15 left\n  │ 2 │  Ben skipped it\n" in turn
+    assert "▸ ● Ada     1 point   Took 1\n  ◆ Ben     0 points  Took nothing\n" in turn
+    assert "  1) Take 2   2) Skip\n" in turn
+
+
+def test_number_stack_shows_sums_and_what_is_left():
+    keys = ["", "keep", "", "keep", "", "keep", "", "discard"]
+    turn = last_turn(at_table(keys, "number_stack"))
+    assert "▸ ● Ada   ■■■■···········  4 of 15      Kept 1 3\n" in turn
+    assert "  ◆ Ben   ■■■■■■■········  7 of 15      Kept 7, an 8 makes 15\n" in turn
+    assert "  Face down  2 4 5 8 9\n  Out        6\n" in turn
+
+
+def test_number_stack_says_who_is_over():
+    turn = last_turn(at_table(["", "keep"] * 8, "number_stack", "--option", "sum=total"))
+    assert "◆ Ben   ···············  27, over 15  Kept 7 6 5 9\n" in turn
+
+
+@pytest.mark.parametrize(
+    ("game", "label"), [("sequence_showdown", "Sequence  "), ("stack_attack_factor", "Stack     ")]
+)
+def test_divisor_games_show_numbers_chain_and_options(game, label):
+    turn = last_turn(at_table(["5", "25", "50"], game))
+    assert "\n     1    2    3    4    ·    6    7    8    9   10\n" in turn
+    assert "\n    41   42   43   44   45   46   47   48   49  [50]\n" in turn
+    assert f"\n  {label} ●5 ×5 ◆25 ×2 ●50\n" in turn
+    assert "\n  Factors    1 2 10\n  Multiples  100\n" in turn
+
+
+def test_many_options_are_summed_up():
+    assert "  Start with 1 to 10\n" in at_table([], "stack_attack_factor")
+    even = at_table([], "sequence_showdown", "--option", "opening=even")
+    assert "  Start with 2 4 6 … 100\n" in even
+    after_one = last_turn(at_table(["5", "10", "1"], "stack_attack_factor"))
+    assert "  Factors    none\n  Multiples  2-4 6-9 11-100\n" in after_one
+
+
+def test_a_long_chain_keeps_to_two_lines():
+    chain = "64-32-96-48-24-72-36-18-90-45-15-75-25-50-100-20-40-80-10-70-35-5-55-11"
+    turn = last_turn(typed([], "--record", f"1.sequence_showdown..s.1.0.{chain}"))
+    strip = turn[turn.index("  Sequence ") :].split("\n\n")[0]
+    assert len(strip.split("\n")) == 2
+    assert re.match(r"  Sequence   \(\d+ before\) ", strip)
+    assert strip.endswith("×11 ●55 ÷5 ◆11")
+
+
+def test_a_game_that_nobody_has_drawn_is_shown_word_for_word(tiny_game):
+    shown = at_table(["", "keep", "", "2", "", "y"], "tiny")
+    assert "▸ ● Ada   hand: []\n" in shown
+    assert "Ada drew" in shown
+    assert left_at(shown).record.moves == ("keep", "give", "keep")
+
+
+@pytest.mark.parametrize("names", ["日本語の名前,A name of 24 letters too", "Player 1,Player 2"])
+@pytest.mark.parametrize("columns", [30, 40, 60, 200])
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_lines_fit_the_window(game, columns, names, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    keys = ["help", "rules"] + keys_of(whole_game(game, "wide")) + ["log"]
+    shown = typed(keys, "--game", game.id, "--names", names, "--seed", "wide")
+    for line in shown.split("\n"):
+        if "python3" not in line and " > " not in line:
+            assert breadth(line) <= min(columns, 80), line
+
+
+# -- what may be typed ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "keys", "moves"),
+    [
+        ("sequence_stack", ["draw", "d", "D", " YES "], ("discard", "place")),
+        ("sequence_stack", ["y", "discard 4.", "", "no"], ("discard", "discard")),
+        ("sequence_stack", ["", "1", "", "2"], ("discard", "discard")),
+        ("number_stack", ["", "k", "", "Keep 7"], ("keep", "keep")),
+        ("number_stack", ["", "n", "", "'yes'"], ("discard", "keep")),
+        ("stack_attack_score", ["1", "2", "t", "s"], ("take", "skip", "take", "skip")),
+        ("stack_attack_score", ["TAKE!", "sk", "y", "n"], ("take", "skip", "take", "skip")),
+        ("sequence_showdown", [" 015 ", "play 5", "٢٥"], ("15", "5", "25")),
+        ("stack_attack_factor", ["1", "2"], ("1", "2")),
+    ],
+)
+def test_moves_may_be_typed_in_many_ways(game, keys, moves):
+    assert left_at(at_table(keys, game)).record.moves == moves
+
+
+RUBBISH = ["zz", "0", "101", "-1", "1e2", "5.5", "=7", "\x00", "⁵", "keep keep", "\x1b[2J"]
+RUBBISH += ["9" * 5000, "x" * 10_000_000]
+
+
+@pytest.mark.parametrize("text", RUBBISH, ids=range(len(RUBBISH)))
+@pytest.mark.parametrize("game", ["stack_attack_score", "sequence_showdown"])
+def test_rubbish_is_refused_in_one_sentence_and_never_punished(game, text):
+    before, after = at_table([], game), at_table([text], game)
+    assert left_at(after).record.moves == ()
+    extra = after[before.rindex("● Ada > ") : after.rindex("● Ada > ")].split("\n")
+    assert len(extra) in (3, 4)  # what was typed and the sentence, on one line or two
+    assert extra[1].endswith(".") or extra[2].endswith(".")
+    assert len(after) - len(before) < 300
+    assert "\x1b" not in after
+
+
+def test_a_word_that_is_not_allowed_now_is_explained():
+    shown = at_table(["keep", "", "place", "p", "no"], "number_stack")
+    assert "A card has to be turned over first." in shown
+    assert '"place" is no move of this game. Moves are discard and keep.' in shown
+    shown = at_table(["", "p", "place"], "sequence_stack")
+    assert shown.count("  You need a 1 next. Discard the 4.\n") == 3
+
+
+def test_the_word_play_alone_names_no_number():
+    shown = at_table(["play", "p"], "sequence_showdown")
+    for text in ("play", "p"):
+        sentence = "is not a number of this game. Choose a number from 1 to 100."
+        assert f'> {text}\n  "{text}" {sentence}\n' in shown
+
+
+def test_an_unclear_beginning_names_what_it_could_be():
+    shown = at_table(["re"], "number_stack")
+    assert '"re" could be redo, review, replay, record or resign.' in shown
+
+
+def test_nothing_typed_at_a_choice_shows_the_table_again():
+    assert at_table([""], "stack_attack_score").count("● Ada, your turn") == 2
+
+
+@pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
+def test_a_wrong_number_loses_or_is_refused_as_agreed(game):
+    lost = at_table(["5", "7"], game)
+    assert "Ada wins. 7 is not a factor or multiple of 5." in lost
+    refused = at_table(["5", "7"], game, "--option", "illegal=refuse")
+    assert "  7 is not a factor or multiple of 5.\n  ◆ Ben > \n" in refused
+    assert left_at(refused).record.moves == ("5",)
+
+
+def test_a_computer_and_a_bot_move_each_for_themselves(tmp_path):
+    lost = bot(tmp_path, "def choose(state):\n    return state.nothing\n")
+    shown = at_table([], "number_stack", "--bot", lost, "--level", "2,0")
+    assert len(left_at(shown).record.moves) == 1
+    assert "Ada wins. Ben gave up." in shown
+
+
+# -- commands ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["help", "h", "?", "HELP"])
+def test_help_lists_the_commands(text):
+    shown = at_table([text], "number_stack")
+    for name in [names[0] for names in NAMES]:
+        assert f"\n  {name} " in shown
+
+
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_rules_are_the_docstring_without_its_markup(game):
+    shown = at_table(["rules"], game.id)
+    page = shown[shown.index(" > rules") : shown.rindex("  ● Ada >")]
+    assert "  Your turn\n  " in page
+    assert "  Winning\n" in page
+    for noise in ("##", ">>>", "GAME", "`", "Outcome("):
+        assert noise not in page
+
+
+def test_undo_and_redo_walk_through_the_game():
+    shown = at_table(["", "keep", "", "undo"], "number_stack")
+    assert "Taken back: Ada kept 1 and has 1 of 15. You have already seen what" in shown
+    session = left_at(shown)
+    assert (session.record.moves, session.record.undone) == ((), ("keep",))
+    assert "┌───┐  Ada drew a 1." in last_turn(shown)
+    again = at_table(["", "keep", "", "undo", "redo", "", "log"], "number_stack")
+    assert left_at(again).record.moves == ("keep",)
+    assert "Taken back after the next card had been seen: 1." in again
+    assert "There is no move to take back." in at_table(["undo"], "number_stack")
+    assert "There is no move to redo." in at_table(["redo"], "number_stack")
+
+
+def test_log_tells_everything_so_far():
+    assert "Nothing has happened yet." in at_table(["log"], "number_stack")
+    shown = at_table(["take", "skip", "log"], "stack_attack_score")
+    assert "\n    The next number is 2.\n  ◆ Ben skipped the 2.\n" in shown
+
+
+def test_record_prints_the_game_and_the_way_back():
+    shown = at_table(["5", "25", "record"], "stack_attack_factor")
+    record = "1.stack_attack_factor..abc1.1.0.5-25"
+    assert f"\n{record}\npython3 -m numgames --record {record} --names Ada,Ben\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "loser"),
+    [("resign", "Ada"), ("resign Ben", "Ben"), ("resign 2", "Ben"), ("resign ada", "Ada")],
+)
+def test_resign(text, loser):
+    shown = at_table([text], "stack_attack_score")
+    winner = "Ben" if loser == "Ada" else "Ada"
+    assert f"{winner} wins. {loser} gave up." in shown
+    assert left_at(at_table([text, "undo"], "stack_attack_score")).outcome is None
+
+
+def test_resign_wants_a_player():
+    assert '"zoe" does not play.' in at_table(["resign Zoe"], "stack_attack_score")
+
+
+@pytest.mark.parametrize("text", ["quit", "q", "exit"])
+def test_quit_gives_the_way_back(text):
+    shown = at_table(["5", text, "25"], "stack_attack_factor")
+    assert way_back(shown)[1] == "1.stack_attack_factor..abc1.1.0.5"
+    assert "To go on with this game:" in shown
+
+
+def test_a_finished_game_can_be_looked_at_or_taken_back():
+    keys = ["97", "1", "89"]
+    over = at_table([*keys, "hm", "log", "resign"], "sequence_showdown")
+    assert "The game is over. Press Enter, or type review, undo, log, new or quit." in over
+    assert over.count("  The game is over.\n") == 1
+    assert "To look at this game again:" in over
+    assert left_at(at_table([*keys, "undo"], "sequence_showdown")).record.moves == ("97", "1")

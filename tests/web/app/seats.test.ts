@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Seat } from "../../../web/app/saved";
+import {
+  availableSeats, awayToMove, botName, computerToMove, countComputers, facedPlayer, isAway, levelOf, localPlayer,
+  movesAfterUndo, nameOfLevel, namesOf, waitingText, waitsForOther,
+} from "../../../web/app/seats";
+import { fakeView } from "../support";
+
+const at = (...seats: Seat[]) => ({ seats });
+const PEOPLE = at("person", "person");
+const COMPUTER = at("person", 4);
+const BOT = at("bot:Ada", "person");
+const APART = at("person", "away");
+
+/** A game with these moves, each by its player; cards are "=7". */
+const played = (...log: [by: number, move: string][]) =>
+  fakeView({ undo: true, log: log.map(([by, move]) => ({ by, move, text: "" })) });
+
+test("a computer has a level, a bot its name, everybody else none", () => {
+  assert.equal(levelOf(COMPUTER, 1), 4);
+  assert.equal(levelOf(BOT, 0), "bot:Ada");
+  for (const save of [PEOPLE, APART, null, undefined, {}]) assert.equal(levelOf(save, 1), 0);
+});
+
+test("a bot's name stands after its colon", () => {
+  assert.equal(botName("bot:Ada: the 2nd"), "Ada: the 2nd");
+  for (const seat of ["person", "away", "robot:Ada", 3, undefined]) assert.equal(botName(seat), "");
+});
+
+test("a game that was kept before there were computers has two people", () => {
+  assert.equal(countComputers({}), 0);
+  assert.equal(facedPlayer({}), null);
+  assert.equal(localPlayer({}), null);
+});
+
+test("people wait while a computer or somebody elsewhere is to move, and are told for whom", () => {
+  const cases: [{ seats: Seat[] }, turn: number | null, waits: boolean, text: string][] = [
+    [PEOPLE, 0, false, ""],
+    [COMPUTER, 0, false, ""],
+    [COMPUTER, 1, true, "is thinking."],
+    [COMPUTER, null, false, ""],
+    [BOT, 0, true, "is thinking."],
+    [APART, 0, false, ""],
+    [APART, 1, true, "is to move. Send the link."],
+    [APART, null, false, ""],
+  ];
+  for (const [save, turn, waits, text] of cases) {
+    const table = { view: fakeView({ turn }), save };
+    assert.equal(waitsForOther(table), waits, `${save.seats} ${turn}`);
+    assert.equal(waitingText(table), text, `${save.seats} ${turn}`);
+  }
+});
+
+test("without a game on the table nobody is waited for", () => {
+  const table = { view: null, save: COMPUTER };
+  assert.equal(computerToMove(table), 0);
+  assert.equal(awayToMove(table), false);
+});
+
+test("whoever is not away is here", () => {
+  assert.equal(isAway(APART, 1), true);
+  assert.equal(isAway(APART, 0), false);
+  assert.equal(localPlayer(APART), 0);
+  assert.equal(localPlayer(at("away", "person")), 1);
+  assert.equal(localPlayer(PEOPLE), null);
+});
+
+test("the table faces the only person here, or the first of two computers, but none of two people", () => {
+  const cases: [{ seats: Seat[] }, number | null][] = [
+    [PEOPLE, null],
+    [COMPUTER, 0],
+    [at(4, "person"), 1],
+    [BOT, 1],
+    [at(1, 5), 0],
+    [APART, 0],
+    [at("away", "person"), 1],
+  ];
+  for (const [save, player] of cases) assert.equal(facedPlayer(save), player, String(save.seats));
+});
+
+test("the levels have names", () => {
+  assert.deepEqual([1, 2, 3, 4, 5].map(nameOfLevel), ["Beginner", "Learner", "Player", "Expert", "Perfect"]);
+});
+
+test("people are called as they like, a bot by its name, one computer Computer and two by their shapes", () => {
+  assert.deepEqual(namesOf([" Ada ", "  "], PEOPLE.seats), ["Ada", "Player 2"]);
+  assert.deepEqual(namesOf(["Ada", "Ben"], COMPUTER.seats), ["Ada", "Computer"]);
+  assert.deepEqual(namesOf(["Ada", "Ben"], [2, 3]), ["Disc", "Kite"]);
+  assert.deepEqual(namesOf(["Ada", "Ben"], ["bot:Cleo", 3]), ["Cleo", "Kite"]);
+  assert.deepEqual(namesOf(["", "Ben"], APART.seats), ["Player 1", "Ben"]);
+});
+
+test("a bot sits down only at its own game, and only while there is one", () => {
+  const bots = [{ name: "Ada", game: "number_stack", code: "…", saved: 1 }];
+  assert.deepEqual(availableSeats("number_stack", ["bot:Ada", 3], bots), ["bot:Ada", 3]);
+  assert.deepEqual(availableSeats("sequence_stack", ["bot:Ada", "away"], bots), ["person", "away"]);
+  assert.deepEqual(availableSeats("number_stack", ["bot:Ben", "person"], bots), ["person", "person"]);
+});
+
+test("two people take back one move at a time; cards are no moves", () => {
+  const view = played([0, "=7"], [0, "keep"], [1, "=3"], [1, "discard"], [0, "=1"]);
+  assert.equal(movesAfterUndo(view, PEOPLE), 1);
+  assert.equal(movesAfterUndo(played([0, "48"]), PEOPLE), 0);
+});
+
+test("against a computer one goes back to one's own last decision", () => {
+  const view = played([0, "48"], [1, "24"], [0, "12"], [1, "6"]);
+  assert.equal(movesAfterUndo(view, COMPUTER), 2);
+  assert.equal(movesAfterUndo(played([0, "48"], [1, "24"], [0, "12"]), COMPUTER), 2);
+  assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), BOT), 1);
+});
+
+test("there is nothing to take back before one has decided anything", () => {
+  assert.equal(movesAfterUndo(played([1, "48"]), COMPUTER), null);
+  assert.equal(movesAfterUndo({ ...played([0, "48"]), undo: false }, PEOPLE), null);
+});
+
+test("of two computers' game one move at a time is taken back", () => {
+  assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), at(1, 5)), 1);
+});
+
+test("what somebody elsewhere played stays", () => {
+  assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), APART), null);
+  assert.equal(movesAfterUndo(played([0, "48"], [1, "24"], [0, "12"]), APART), 2);
+});
+
+test("giving up is taken back, the moves before it stay; but not for somebody elsewhere", () => {
+  const gaveUp = (player: number) => ({
+    ...played([0, "48"], [1, "24"]),
+    outcome: { winner: 1 - player, reason: "resigned", title: "", why: "" },
+  });
+  assert.equal(movesAfterUndo(gaveUp(0), PEOPLE), 2);
+  assert.equal(movesAfterUndo(gaveUp(0), COMPUTER), 2);
+  assert.equal(movesAfterUndo(gaveUp(0), APART), 2);
+  assert.equal(movesAfterUndo(gaveUp(1), APART), null);
+});

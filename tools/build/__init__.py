@@ -1,0 +1,1 @@
+"""From the sources to the site: needs Python and node, nothing else."""

@@ -1,0 +1,103 @@
+"""How long a game takes, and how much of it is luck: the facts on the home cards.
+
+The time is measured by playing, always the same games, so the same sources give the same page, and
+kept in build/ until a source changes; luck and skill are what the ladder of computer levels says
+(`make ladder`).
+"""
+
+import functools
+import hashlib
+import json
+import math
+import random
+import statistics
+from pathlib import Path
+
+from numgames.core import CHANCE, Game, State
+from numgames.games import ORDER
+
+ROOT = Path(__file__).resolve().parents[2]
+KEPT = ROOT / "build" / "facts.json"
+LADDER = ROOT / "docs" / "ladder.json"  # written by tools/measure/ladder.py
+
+GAMES_FOR_LENGTH = 101
+PERFECT_AGAINST_BEGINNER = "5v1"
+
+SECONDS_TO_DRAW = 2
+SECONDS_TO_DECIDE = 5
+"""For one thing or the other twice that: people take longer with every doubling of what they
+can choose from (Hick's law)."""
+
+WORDS = ("almost all luck", "mostly luck", "luck and skill", "mostly skill", "pure skill")
+BOUNDS = (0.55, 0.70, 0.90, 1.00)
+"""Up to which share of games won by a perfect player against a beginner the first four hold.
+Pure skill is what has no luck in it."""
+
+
+@functools.cache
+def facts() -> "dict[str, dict[str, int]]":
+    """By game: `minutes`, and `skill` as an index of WORDS."""
+    digest = hashlib.sha256(Path(__file__).read_bytes() + LADDER.read_bytes())
+    for file in sorted((ROOT / "numgames").rglob("*.py")):
+        digest.update(file.read_bytes())
+    key = digest.hexdigest()
+    try:
+        kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        kept = {}
+    if kept.get("key") != key:
+        measured = {game.id: {"minutes": minutes(game), "skill": skill(game)} for game in ORDER}
+        kept = {"key": key, "facts": measured}
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.write_text(json.dumps(kept), encoding="utf-8")
+    found: dict[str, dict[str, int]] = kept["facts"]
+    return found
+
+
+def minutes(game: Game) -> int:
+    """How long two people typically need, in whole minutes."""
+    typical = statistics.median(seconds(game, seed) for seed in range(GAMES_FOR_LENGTH))
+    return max(1, round(typical / 60))
+
+
+def seconds(game: Game, seed: int) -> float:
+    """How long two people would need for one game of blind moves."""
+    luck = random.Random(seed)
+    state, spent = game.start(), 0.0
+    while state.to_move is not None:
+        if state.to_move == CHANCE:
+            token = turned_up(state, luck)
+            spent += SECONDS_TO_DRAW
+        else:
+            moves = state.legal_moves()
+            token = luck.choice(moves)
+            spent += SECONDS_TO_DECIDE * (1 + math.log2(len(moves)))
+        state = state.play(token)
+    return spent
+
+
+@functools.cache
+def ladder() -> "dict[str, dict[str, dict[str, float]]]":
+    """What `make ladder` measured, by game and options."""
+    found: dict[str, dict[str, dict[str, float]]] = json.loads(LADDER.read_text())
+    return found
+
+
+def skill(game: Game) -> int:
+    """How much playing well counts with the rulebook's options, as an index of WORDS."""
+    if game.start().to_move != CHANCE:
+        return len(WORDS) - 1
+    row = next(row for name, row in ladder().items() if name.split()[0] == game.id)
+    return WORDS.index(words_for(row["scores"][PERFECT_AGAINST_BEGINNER], luck=True))
+
+
+def words_for(share: float, luck: bool) -> str:
+    """Which of WORDS fits a game in which a perfect player beats a beginner this often."""
+    return WORDS[sum(share >= bound for bound in BOUNDS)] if luck else WORDS[-1]
+
+
+def turned_up(state: State, luck: random.Random) -> str:
+    """The card that chance brings."""
+    tokens = [token for token, _ in state.chances()]
+    weights = [weight for _, weight in state.chances()]
+    return luck.choices(tokens, weights)[0]

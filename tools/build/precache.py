@@ -1,0 +1,78 @@
+"""Stamps a finished site with its version and gives sw.js the list of what to keep offline.
+
+    python3 -m tools.build.precache [_site]
+
+Comes after everything else: a file changed later would be refused by the service worker.  The
+version is a hash over the names and contents of all files, so it knows no order: going back to an
+older build is an update like any other.  Knows nothing of the page.
+"""
+
+import argparse
+import gzip
+import hashlib
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WORKER = "sw.js"
+PAGE = "index.html"
+NAME = re.compile(r'(?<=<meta name="build" content=")[0-9a-f]*')
+"""Where the page is told which build it is; for that very reason not part of the version's hash."""
+
+SLOT = re.compile(r"/\*build:\*/.*?/\*:build\*/", re.DOTALL)
+"""Where sw.js takes its list.  What stands between the marks is replaced, so a site can be
+stamped again after a change."""
+
+
+def stamp(site: Path) -> str:
+    """Write the version and the list of files into `site`; gives the version."""
+    version = version_of(site)
+    page = (site / PAGE).read_text(encoding="utf-8")
+    if not NAME.search(page):
+        raise SystemExit(f"{PAGE} has no place for the version.")
+    (site / PAGE).write_text(NAME.sub(version, page, count=1), encoding="utf-8")
+    files = {path: [digest(site / path), *sizes(site / path)] for path in paths(site)}
+    build = json.dumps({"version": version, "files": files}, ensure_ascii=False, indent=0)
+    worker = (site / WORKER).read_text(encoding="utf-8")
+    if not SLOT.search(worker):
+        raise SystemExit(f"{WORKER} has no place for the list of files.")
+    stamped = SLOT.sub(lambda _: f"/*build:*/ {build} /*:build*/", worker)
+    (site / WORKER).write_text(stamped, encoding="utf-8")
+    return version
+
+
+def version_of(site: Path) -> str:
+    """Sixteen hex digits that any change to any file changes; the page counts without its version
+    and sw.js without its list."""
+    lines = [f"{digest(site / path)} {path}\n" for path in paths(site) if path != PAGE]
+    page = NAME.sub("", (site / PAGE).read_text(encoding="utf-8"))
+    worker = SLOT.sub("", (site / WORKER).read_text(encoding="utf-8"))
+    return hashlib.sha256("".join([*lines, page, worker]).encode()).hexdigest()[:16]
+
+
+def paths(site: Path) -> "list[str]":
+    """Every file that the page may ask for, small ones first: they show progress early."""
+    found = [file for file in site.rglob("*") if file.is_file()]
+    found.sort(key=lambda file: (file.stat().st_size, file.as_posix()))
+    names = [file.relative_to(site).as_posix() for file in found]
+    return [name for name in names if name != WORKER and not name.startswith(".")]
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def sizes(file: Path) -> "tuple[int, int]":
+    """Bytes as they are, and about as many as a server that compresses would send."""
+    return file.stat().st_size, len(gzip.compress(file.read_bytes(), 6, mtime=0))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Stamp a finished site with its version.")
+    parser.add_argument("site", nargs="?", type=Path, default=ROOT / "_site")
+    print(stamp(parser.parse_args().site))
+
+
+if __name__ == "__main__":
+    main()

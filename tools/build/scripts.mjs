@@ -1,0 +1,55 @@
+// Builds the page's scripts and its style sheet: few files, because every request before the first tap costs more
+// than all that is in it.
+//
+//     node tools/build/scripts.mjs SITE DATA [--dev]     prints, as JSON, what the page needs at once
+//
+// DATA has the modules that are imported as "built/…".  PyScript is not among these scripts: it is used as published.
+
+import { readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const [site, data] = process.argv.slice(2, 4).map((path) => resolve(path));
+const dev = process.argv.includes("--dev");
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const web = join(site, "web");
+
+/** One file each: what begins in a worker shares nothing with the page. */
+const WORKERS = ["web/python/loaders/micropython.ts", "web/python/loaders/pyodide.ts", "web/lab/sandbox-worker.ts"];
+const STYLES = ["web/main.css", "web/lab/editor.css"];
+/** Interpreters ask for these when they find themselves in node or without their files. */
+const NEVER = ["node:*", "fs", "module", "path", "crypto", "url", "vm", "child_process", "ws"];
+
+const common = {
+  absWorkingDir: root,
+  outdir: web,
+  outbase: "web",
+  bundle: true,
+  format: "esm",
+  minify: !dev,
+  sourcemap: dev ? "inline" : false,
+  target: "es2022",
+  legalComments: "eof",
+  logLevel: "warning",
+  metafile: true,
+  nodePaths: [data, join(root, "node_modules")],
+};
+
+if (dev) for (const file of await readdir(web)) if (/-[A-Z0-9]{8}\.js$/.test(file)) await rm(join(web, file));
+await build({ ...common, entryPoints: ["web/boot.ts"], format: "iife" }); // a plain script: it runs before all others
+await build({ ...common, entryPoints: WORKERS, external: NEVER });
+await build({ ...common, entryPoints: STYLES, external: ["*.woff2"] });
+const page = { entryPoints: ["web/main.ts"], splitting: true, chunkNames: "[name]-[hash]" };
+/** The page asks, and gets an answer when something has changed (tools/dev/live.py). */
+const RELOAD = `(async () => { for (;;) if ((await fetch("changes")).status === 200) location.reload(); })().catch(() => {});`;
+if (dev) page.footer = { js: RELOAD };
+const { metafile } = await build({ ...common, ...page });
+
+const outputs = Object.entries(metafile.outputs).map(([path, made]) => [resolve(root, path), made]);
+const made = Object.fromEntries(outputs);
+const atOnce = [join(web, "main.js")];
+for (const script of atOnce)
+  for (const { path, kind } of made[script].imports)
+    if (kind === "import-statement" && !atOnce.includes(resolve(root, path))) atOnce.push(resolve(root, path));
+console.log(JSON.stringify(atOnce.map((path) => path.slice(site.length + 1))));

@@ -1,0 +1,1 @@
+"""For whoever works on it: preparing a machine, serving, photographing, writing docs."""

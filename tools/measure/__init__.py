@@ -1,0 +1,1 @@
+"""How fast, how strong, how well tested."""
