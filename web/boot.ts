@@ -4,7 +4,8 @@
 
 (() => {
   // A preload link would do the same, with a warning that the page itself never takes these.
-  for (const address of document.currentScript?.dataset.soon?.split(" ") ?? [])
+  const soon = document.querySelector<HTMLMetaElement>("meta[name=soon]")?.content.split(" ") ?? [];
+  for (const address of soon)
     fetch(address)
       .then((file) => file.arrayBuffer())
       .catch(() => {}); // the worker will say that it did not come

@@ -126,7 +126,7 @@ def test_a_file_is_short_and_says_what_it_is(name: str) -> None:
     assert len(lines) <= LONGEST_FILE
     assert lines[0].startswith("// "), f"{name} has no head"
     head = [line for line in lines[:12] if line.startswith("//")]
-    assert not re.search(r"called by|used by|made by|joined to", " ".join(head), re.I), name
+    assert not re.search(r"called by|used by|joined to", " ".join(head), re.I), name
 
 
 def test_no_room_has_a_single_file_and_no_file_only_passes_things_on() -> None:
@@ -134,7 +134,8 @@ def test_no_room_has_a_single_file_and_no_file_only_passes_things_on() -> None:
         assert len(list(folder.iterdir())) > 1, folder
     for name, path in FILES.items():
         if name not in TOP:
-            text = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
+            text = re.sub(r"//.*", "", path.read_text(encoding="utf-8"))
+            text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
             others = re.sub(r"^(import|export) [^;]*?from [^;]*;", "", text, flags=re.M).strip()
             assert others, f"{name} only passes things on"
 

@@ -10,7 +10,6 @@ import { gameOf, href } from "../app/routes";
 import { type Bot, LONGEST_BOT, LONGEST_BOT_NAME } from "../app/saved";
 import { botName } from "../app/seats";
 import { assetUrl } from "../asset-url";
-import { loadCss } from "../load-css";
 import type { Bots } from "../store/bot-store";
 import type { Editor } from "./editor";
 import { ANY_PLAYER, WITH_THE_COACH } from "./guide";
@@ -72,12 +71,9 @@ export type Change = (part: Partial<LabState>) => void;
 /** Milliseconds without a key until the program is kept. */
 const KEEP = 400;
 
-/** A bundle of its own, found by its address. */
-const loadEditor = (): Promise<typeof import("./editor")> => import(assetUrl("lab/editor.js"));
-
 export async function openLab(controller: Controller, bots: Bots) {
   const { model, report, toast, go, watch } = controller;
-  const [{ createEditor }] = await Promise.all([loadEditor(), loadCss(assetUrl("lab/lab.css")), bots.ready]);
+  const [{ createEditor }] = await Promise.all([import("./editor"), bots.ready]);
   const firstGame = model.route.game ?? catalogue.games[0].id;
   const state: LabState = {
     ...noResults(),

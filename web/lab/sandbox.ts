@@ -48,7 +48,9 @@ function start(): Sandbox {
   const code = `import ${JSON.stringify(assetUrl("lab/sandbox-worker.js"))};`;
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
-  const boot: BootMessage = { python: assetUrl("python/loaders/pyodide.js"), root: assetUrl("../"), files: lab };
+  // The loader reads the name of its channel and its lock from its own address: other tabs have others.
+  const python = assetUrl(`python/loaders/pyodide.js#numgames-lab-${Math.random()}`);
+  const boot: BootMessage = { python, root: assetUrl("../"), files: lab };
   const ready = waitFor(worker, boot, (message): message is { ready: true } => "ready" in message, PATIENCE.boot);
   ready.catch(() => {}); // whoever asks will see
   return { worker, address, ready, warm: new Set() };

@@ -1,11 +1,9 @@
 // What draws which screen.  Screens that nobody plays on come once Python is here, or when somebody goes there:
 // fetched before, they would keep the first tap waiting.  Knows no model.
 
-import { assetUrl } from "../asset-url";
 import type { Intents } from "../app/intents";
 import type { Model } from "../app/model";
 import { href, type ScreenName } from "../app/routes";
-import { loadCss } from "../load-css";
 import { untilIdle } from "../scheduler";
 import { html, icon } from "./parts/pieces";
 import { setup } from "./screens/setup";
@@ -24,8 +22,8 @@ export function createScreenLoader(loadRest: LoadRest) {
   let asked = false;
 
   function load() {
-    loading ??= Promise.all([loadRest(), loadCss(assetUrl("built/later.css"))]).then(
-      ([rest]) => Object.assign(screens, rest.screens),
+    loading ??= loadRest().then(
+      (rest) => Object.assign(screens, rest.screens),
       () => {
         failed = true;
         loading = null;
