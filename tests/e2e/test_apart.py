@@ -57,7 +57,7 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
 
 def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
     page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator('.seg__o:has([name=length][value="twin"])').click()
+    page.locator('.seg__o:has([name=length][value="duplicate"])').click()
     page.locator('.seg__o:has([name=starter][value="1"])').click()
     page.locator(".btn--go").click()
     page.locator(".play").wait_for()
@@ -70,15 +70,15 @@ def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
     assert head[4] == "2"
     found = page.locator(".twin b")
     expect(found).to_be_visible(timeout=30_000)
-    first = kept_twin(page)
+    first = first_record(page)
     assert first.split(".")[3:5] == [head[3], "1"]
     wanted = duplicate(resume(first), resume(second))
     expect(found).to_have_text(wanted["title"])
     expect(page.locator(".twin")).to_contain_text(wanted["why"])
 
 
-def kept_twin(page: Page) -> str:
-    return str(page.evaluate(KEPT.replace("result.record", "result.twin"), "number_stack"))
+def first_record(page: Page) -> str:
+    return str(page.evaluate(KEPT.replace("result.record", "result.duplicate"), "number_stack"))
 
 
 # -- the terminal --------------------------------------------------------------------------------

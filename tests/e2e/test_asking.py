@@ -1,4 +1,4 @@
-"""What Python is asked before the tap (web/asking.js), so that the tap need not wait for it."""
+"""What Python is asked before the tap, so that the tap need not wait for it."""
 
 from playwright.sync_api import Page, expect
 
@@ -26,7 +26,7 @@ SLOW_DISK = """
   }
 """
 """A disk that answers when the test says `disk()`; the page has fifteen times the patience that
-storage.js has for it, whether it counts milliseconds or the beats of patience.js."""
+storage.ts has for it, whether it counts milliseconds or the beats of awake-timeout.ts."""
 ONE_MORE = """async ([main, record]) => {
   const { engine } = await import(main);
   await engine.ask({ do: "view", record, names: ["Ada", "Ben"] });

@@ -98,9 +98,11 @@ def test_axe_does_find_faults(page: Page, quick_site: str) -> None:
 
 
 def test_every_screen_is_in_the_list() -> None:
-    """Whatever web/routes.js knows as a screen is gone through by `screens`."""
-    text = (Path(ROOT) / "web" / "routes.js").read_text(encoding="utf-8")
-    found = re.search(r"@typedef \{\{screen: (.*?),", text, re.S)
-    assert found
-    known = set(re.findall(r'"(\w+)"', found[1]))
+    """Whatever web/app/routes.ts knows as a screen is gone through by `screens`."""
+    text = (Path(ROOT) / "web" / "app" / "routes.ts").read_text(encoding="utf-8")
+    lists = re.search(r"const OF_A_GAME = (.*?)/\*\*", text, re.S)
+    others = re.search(r"type ScreenName = (.*?) \| \(typeof", text)
+    assert lists
+    assert others
+    known = set(re.findall(r'"(\w+)"', lists[1] + others[1]))
     assert known == {screen for screen, *_ in SCREENS}

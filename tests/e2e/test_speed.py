@@ -33,7 +33,7 @@ NOTICE_A_WAIT = """() => {
   }).observe(app, { subtree: true, childList: true, characterData: true });
 }"""
 SOON = 140
-"""Milliseconds of ontable.js, less ten for what a timer may be early."""
+"""Milliseconds of game-on-table.ts, less ten for what a timer may be early."""
 INTERRUPTED = 500
 """Milliseconds: a task that a person would notice, with slack for a machine that has more to do."""
 
@@ -83,7 +83,7 @@ def too_early(page: Page, built: Path) -> float:
 
 def test_what_nobody_waits_for_comes_after_the_first_answer(new_page: NewPage, built: Path) -> None:
     """Pyodide would take the processor from a tap that is made as soon as it can be.  (A page that
-    the machine holds up between two answers takes that for people who think: idle.js.)"""
+    the machine holds up between two answers takes that for people who think: scheduler.ts.)"""
     found: list[float] = []
     while len(found) < TRIES and min(found, default=1) >= 0:
         page = new_page()
@@ -102,9 +102,13 @@ def test_what_the_first_tap_needs_is_asked_for_before_the_pages_scripts_have_com
     with page.expect_request("**/first.bin"):
         page.goto(f"{quick_site}#/setup/number_stack", wait_until="commit")
     scripts = [path for path in asked if path.endswith(".js")]
-    assert scripts[0] == "web/first.js"
+    assert scripts[0] == "web/boot.js"
     assert sum("runtime/pyscript/" in path for path in set(scripts)) == 3
-    soon = {"web/load/quick.mjs", "web/worker.py", "runtime/micropython/micropython.wasm"}
+    soon = {
+        "web/python/loaders/micropython.js",
+        "web/python/worker.py",
+        "runtime/micropython/micropython.wasm",
+    }
     assert soon <= set(asked)
     for route in held:
         route.continue_()
@@ -141,7 +145,7 @@ def test_a_wait_is_not_shown_for_the_game_before_it(page: Page, quick_site: str)
           await until(() => document.querySelector(".play"));
           location.hash = "#/setup/number_stack";
           await until(go);
-          while (performance.now() < first + 149); // SOON of ontable.js is 150
+          while (performance.now() < first + 149); // SOON of game-on-table.ts is 150
           go().click();
         }"""
     )
@@ -154,7 +158,7 @@ def test_a_worker_whose_loader_does_not_come_is_made_again_at_once(
 ) -> None:
     page = new_page(errors="ERR_FAILED|Failed to fetch")
     page.route(
-        "**/quick.mjs", lambda route: route.abort(), times=2
+        "**/micropython.js", lambda route: route.abort(), times=2
     )  # the page's wish, the worker's
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")

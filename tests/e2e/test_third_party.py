@@ -13,7 +13,12 @@ from tools.build.runtime import RUNTIME
 MODULES = ROOT / "node_modules"
 SCRIPTS = [
     *ROOT.glob("*.js"),
-    *(path for folder in ("web", "tools") for path in (ROOT / folder).rglob("*.[mjt]*s") if path.suffix in (".js", ".mjs", ".ts")),
+    *(
+        path
+        for folder in ("web", "tools")
+        for path in (ROOT / folder).rglob("*.[mjt]*s")
+        if path.suffix in (".js", ".mjs", ".ts")
+    ),
 ]
 
 SURGERY = {

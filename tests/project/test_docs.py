@@ -106,17 +106,17 @@ def test_a_game_has_everything_that_a_game_needs(game):
     """What a new game still lacks; docs/add-a-game.md tells how to make it."""
     needed = (
         f"numgames/games/{game.id}/rules.py",
-        f"web/games/{game.id}.js",
+        f"web/games/{game.id}.ts",
         f"tests/games/test_{game.id}.py",
         f"tests/goldens/{game.id}.txt",
     )
     missing = [path for path in needed if not (ROOT / path).is_file()]
     assert not missing, f"{game.title} lacks {', '.join(missing)}"
-    boards = (ROOT / "web" / "games" / "index.js").read_text(encoding="utf-8")
-    assert f"\n  {game.id},\n" in boards, f"web/games/index.js does not list {game.id}"
+    boards = (ROOT / "web" / "games" / "index.ts").read_text(encoding="utf-8")
+    assert f"\n  {game.id},\n" in boards, f"web/games/index.ts does not list {game.id}"
     style = ROOT / "web" / "games" / f"{game.id}.css"
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
-    linked = f'href="web/games/{game.id}.css"' in page
-    assert linked == style.is_file(), f"index.html and {style.name} do not agree"
+    sheet = (ROOT / "web" / "main.css").read_text(encoding="utf-8")
+    linked = f'"./games/{game.id}.css"' in sheet
+    assert linked == style.is_file(), f"web/main.css and {style.name} do not agree"
     assert game.id in REASONS, f"tests/support/words.py has no reasons for {game.id}"
     assert game.id in REFEREES, f"tests/support/referees.py has no referee for {game.id}"

@@ -6,7 +6,6 @@ given its doors.
 
 import os
 import re
-from pathlib import Path
 
 import pytest
 
@@ -21,8 +20,10 @@ HELPERS = {"asset-url", "awake-timeout", "scheduler"}
 """Small, and for everybody."""
 ALONE = {"boot"}
 """It runs before anything else, and imports nothing."""
-PURE = {f"app/{name}" for name in ("dates", "live-text", "model", "options", "routes", "saved", "saves",
-                                   "seats", "statistics", "view")}  # fmt: skip
+PURE = {
+    f"app/{name}"
+    for name in """dates live-text model options routes saved saves seats statistics view""".split()
+}
 """What screens and boards may ask: it changes nothing."""
 
 DOORS = {
@@ -48,7 +49,9 @@ PACKAGES = {
     "@codemirror": {"lab"},
     "codemirror": {"lab"},
 }
-IMPORT = re.compile(r'^(?:import|export)\b(?! type)[^;]*?from "([^"]+)";|\bimport\("([^"]+)"\)', re.M)
+IMPORT = re.compile(
+    r'^(?:import|export)\b(?! type)[^;]*?from "([^"]+)";|\bimport\("([^"]+)"\)', re.M
+)
 TYPE_ONLY = re.compile(r"\btypeof import\(")
 
 FILES = {
@@ -96,7 +99,9 @@ def test_each_package_is_known_in_its_own_rooms_only(name: str) -> None:
     for target in imports(name):
         if target.startswith((".", "built/")):
             continue
-        package = next((one for one in PACKAGES if target == one or target.startswith(f"{one}/")), "")
+        package = next(
+            (one for one in PACKAGES if target == one or target.startswith(f"{one}/")), ""
+        )
         assert package, f"{name} imports {target}"
         assert room_of(name) in PACKAGES[package], f"{name} may not import {target}"
 

@@ -64,7 +64,7 @@ def test_types_and_style_of_the_new_game_hold(tree):
 
 def test_what_is_missing_is_named(tree):
     """Without its board a game is not done, and a test says so."""
-    board = tree / "web" / "games" / f"{GAME}.js"
+    board = tree / "web" / "games" / f"{GAME}.ts"
     text = board.read_text(encoding="utf-8")
     board.unlink()
     try:
@@ -72,4 +72,4 @@ def test_what_is_missing_is_named(tree):
     finally:
         board.write_text(text, encoding="utf-8")
     assert done.returncode == 1
-    assert f"Race to Twenty lacks web/games/{GAME}.js" in done.stdout
+    assert f"Race to Twenty lacks web/games/{GAME}.ts" in done.stdout

@@ -1,7 +1,7 @@
 """Every screen there is, and how to get to it: the list that checks of all screens go through.
 
 A new screen needs a line in SCREENS; a test compares the list with the addresses that
-web/routes.js knows.  A way is a fragment, what is there when the screen is complete, and perhaps
+the routes know.  A way is a fragment, what is there when the screen is complete, and perhaps
 what to do first.
 """
 

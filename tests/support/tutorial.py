@@ -28,7 +28,7 @@ def follow(tree: Path) -> None:
         path = named or path
         if kind == "diff":
             change(tree / path, text)
-        elif kind in ("python", "js"):
+        elif kind in ("python", "ts"):
             assert not (tree / path).exists(), f"{path} is there already"
             (tree / path).parent.mkdir(exist_ok=True)
             (tree / path).write_text(text, encoding="utf-8")

@@ -18,8 +18,8 @@ from tests.support.hosting import MARK, Host, variant
 from tools.dev.waiting import until
 
 MAIN = "web/main.js"
-PYODIDE = 'maker:"PyWorker",type:"py",loader:"load/full.mjs"'
-MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"load/quick.mjs"'
+PYODIDE = 'maker:"PyWorker",type:"py",loader:"python/loaders/pyodide.js"'
+MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"python/loaders/micropython.js"'
 
 READY = "Ready offline"
 OFFER = "New version"

@@ -59,7 +59,7 @@ export const fakeFinished = (part: Partial<FinishedGame> = {}): FinishedGame => 
   record: "1.number_stack..k3.1.0",
   names: NAMES,
   seats: ["person", "person"],
-  ended: 1_700_000_000_000,
+  ended: Date.UTC(2023, 10, 14, 10),
   winner: 0,
   tally: null,
   ...part,
@@ -196,7 +196,7 @@ export function fakeStorage(...saves: Save[]) {
 /** From now on time stands still until a test lets it pass; for `beforeEach`. */
 export function stopClock() {
   mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.UTC(2026, 10, 16, 12) });
+  mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.UTC(2026, 10, 16, 10) });
   const stopped = globalThis.setTimeout; // which in node 20 loses what is to be done without delay
   globalThis.setTimeout = ((task: () => void, delay = 0) => stopped(task, delay)) as typeof setTimeout;
 }

@@ -58,7 +58,9 @@ def precompile_quick(site: Path, parts: Parts) -> bool:
             pack_quick_sources(site, parts)
             return False
     made = json.loads(done.stdout)
-    pack_quick(site, [{path: base64.b64decode(text) for path, text in part.items()} for part in made])
+    pack_quick(
+        site, [{path: base64.b64decode(text) for path, text in part.items()} for part in made]
+    )
     return True
 
 

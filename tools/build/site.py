@@ -72,7 +72,13 @@ def write_page_and_scripts(site: Path, dev: bool = False) -> None:
     """What comes out of web/ and index.html."""
     with tempfile.TemporaryDirectory() as folder:
         write_data(Path(folder) / "built", site)
-        command = ["node", ROOT / "tools/build/scripts.mjs", site, folder, *(["--dev"] if dev else [])]
+        command = [
+            "node",
+            ROOT / "tools/build/scripts.mjs",
+            site,
+            folder,
+            *(["--dev"] if dev else []),
+        ]
         done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
     write_page(site, json.loads(done.stdout))
 

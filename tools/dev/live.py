@@ -96,7 +96,9 @@ def main() -> None:
     if not build():
         raise SystemExit(1)
     with Server(SITE, port=port, handler=Live) as server:
-        print(f"numgames is at {server.url}, and follows the sources  (Ctrl-C stops it)", flush=True)
+        print(
+            f"numgames is at {server.url}, and follows the sources  (Ctrl-C stops it)", flush=True
+        )
         try:
             watch()
         except KeyboardInterrupt:

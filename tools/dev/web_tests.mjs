@@ -39,8 +39,8 @@ const { metafile } = await build({
 });
 
 const files = Object.keys(metafile.outputs)
-  .filter((file) => !words.length || words.some((word) => file.includes(word)))
-  .map((file) => join(ROOT, file));
+  .map((file) => join(ROOT, file))
+  .filter((file) => !words.length || words.some((word) => file.slice(folder.length).includes(word)));
 const options = ["--enable-source-maps", "--no-warnings", "--test", "--test-reporter=spec"];
 const { status, stdout } = spawnSync(process.execPath, [...options, ...files], {
   encoding: "utf8",

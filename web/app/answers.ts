@@ -95,6 +95,7 @@ export interface Answers {
   coach: { moves: MoveWorth[]; sure: boolean; idea: { text: string; pairs: number[][] } };
   review: FoundReview;
   duplicate: { gave: number[]; winner: number | null; title: string; why: string };
+  fairness: { rows: object[] };
   measure: Measured;
   tally: { tally: Tally };
   check: { games: { record: string; game: string; names: string[]; winner: number; tally: Tally | null }[] };

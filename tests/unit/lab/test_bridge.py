@@ -14,7 +14,7 @@ from tests.support.paths import ROOT
 
 SAMPLES = ROOT / "web" / "lab" / "samples"
 SAMPLED = sorted([file.stem for file in SAMPLES.glob("*.py")])
-GUIDE = (ROOT / "web" / "lab" / "guide.js").read_text(encoding="utf-8")
+GUIDE = (ROOT / "web" / "lab" / "guide.ts").read_text(encoding="utf-8")
 SMALL = {"sequence_showdown": {"numbers": "20"}, "stack_attack_factor": {"numbers": "20"}}
 COACH = """from numgames.coach import values
 def choose(state):

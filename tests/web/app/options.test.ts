@@ -32,7 +32,8 @@ test("a game's options are one line", () => {
 });
 
 test("a variant is named by title and label", () => {
-  assert.deepEqual(variantsOf({ game: "number_stack", options: { sum: "total" } }), [["What makes 15", "all your numbers"]]);
+  const total = { game: "number_stack", options: { sum: "total" } };
+  assert.deepEqual(variantsOf(total), [["What makes 15", "all your numbers"]]);
   assert.deepEqual(variantsOf({ game: "sequence_showdown", options: RULEBOOK }), []);
 });
 

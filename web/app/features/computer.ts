@@ -44,7 +44,7 @@ export function addComputers(controller: Controller, { calm, askBot }: Players):
     answering = view;
     const pause = (calm() ? CALM : PAUSE)[view.wait === "draw" ? "draw" : "move"];
     const mover = computerToMove(model);
-    const request = requestIn(view, mover);
+    const request = nextRequest(view, mover);
     const bot = request.do === "reply" && botName(mover);
     try {
       const [answer] = await Promise.all([bot ? askBot({ view, save }) : ask(request, save), sleep(pause)]);
@@ -61,7 +61,7 @@ export function addComputers(controller: Controller, { calm, askBot }: Players):
 }
 
 /** Turn a card over, play again what was taken back, or think. */
-function requestIn({ record, wait, redo }: View, level: Seat): PythonRequest<"draw" | "redo" | "reply"> {
+function nextRequest({ record, wait, redo }: View, level: Seat): PythonRequest<"draw" | "redo" | "reply"> {
   if (wait === "draw") return { do: "draw", record };
   return redo ? { do: "redo", record } : { do: "reply", record, level, roll: roll() };
 }

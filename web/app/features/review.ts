@@ -69,14 +69,14 @@ export function addReview(controller: Controller, storage: Storage): ReviewInten
     placing = true;
     for (let review = model.review; review && !isShown(review); review = model.review) {
       const { view } = review;
-      const shown = await positionIn(review).catch(() => null);
+      const shown = await positionAt(review).catch(() => null);
       if (!shown) break;
       if (model.review?.view === view) change({ shown });
     }
     placing = false;
   }
 
-  async function positionIn({ view, save, stops, at, found }: Review): Promise<Position | null> {
+  async function positionAt({ view, save, stops, at, found }: Review): Promise<Position | null> {
     const judged = found !== null;
     if (at === stops.length - 1) return { at, judged, view, moves: [] };
     const back = await ask({ do: "back", record: view.record, ply: stops[at].ply }, save);

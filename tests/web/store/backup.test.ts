@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Backup, readBackup, writeBackup } from "../../../web/store/backup";
+import { fakeFinished, fakeSave } from "../support";
+
+const RECORD = "1.stack_attack_score..k4.1.0.3take-2skip";
+const TALLY = { right: [5, 3], asked: [6, 4], start: 100, cards: -20, decisions: 30 };
+const GAME = { id: "g1", record: RECORD, names: ["Ada", "Ben"], seats: ["person", "person"], ended: 1_700_000_000_000 };
+const SAVE = { record: RECORD, names: ["Ada", "Ben"], match: { length: 1, games: [] } };
+const NOTHING = { games: [], saves: [], days: {}, settings: {} };
+
+const day = (part: object) => ({ "2026-11-16": { tries: [], found: true, ...part } });
+const file = (part: object) => JSON.stringify({ numgames: 1, ...part });
+const read = (text: string) => readBackup(text.length, text);
+
+/** All there is on a device. */
+const ALL: Backup = {
+  games: [
+    fakeFinished({ record: RECORD, tally: TALLY }),
+    fakeFinished({ id: "g2", seats: ["person", 4], names: ["Zoë \"the\" <b>", "Computer"], winner: 1 }),
+  ],
+  saves: [
+    fakeSave({ id: "s1", match: { length: 3, games: [RECORD] }, help: "off", table: "turn", seats: ["away", "person"] }),
+    fakeSave({ game: "sequence_stack", tried: true, duplicate: RECORD }),
+    fakeSave({ game: "stack_attack_score", duplicate: "" }),
+  ],
+  days: { "2026-11-16": { tries: ["keep", "48"], found: true }, "2026-11-15": { tries: ["24"], found: false } },
+  settings: { theme: "dark", names: ["Ada", ""], length: "duplicate", options: { number_stack: { sum: "total" } } },
+};
+
+test("what is written can be read, and is the same; which game it is and who won is left for Python to find", () => {
+  const found = read(writeBackup(ALL));
+  assert.deepEqual(found.days, ALL.days);
+  assert.deepEqual(found.settings, ALL.settings);
+  assert.deepEqual(found.games, ALL.games.map((game) => ({ ...game, game: "", winner: 0 })));
+  const unknown = { game: "", brief: { turn: null, tiles: [] } };
+  const missing = { id: undefined, tried: false, duplicate: undefined };
+  assert.deepEqual(found.saves, ALL.saves.map((save) => ({ ...missing, ...save, ...unknown })));
+});
+
+test("nothing written is nothing read", () => assert.deepEqual(read(writeBackup(NOTHING)), NOTHING));
+
+test("what is written is one JSON text, a line for each game", () => {
+  const text = writeBackup(ALL);
+  assert.deepEqual(Object.keys(JSON.parse(text)), ["numgames", "games", "saves", "puzzles", "settings"]);
+  assert.equal(text.split("\n").filter((line) => line.includes('"ended"')).length, 2);
+});
+
+test("an editor's byte order mark does no harm", () => {
+  assert.equal(read(`\uFEFF${writeBackup(ALL)}`).games.length, 2);
+});
+
+test("all parts of a file may be missing", () => assert.deepEqual(read('{"numgames": 1}'), NOTHING));
+
+test("the same game twice in a file is there once", () => {
+  const { games } = read(file({ games: [GAME, { ...GAME, id: "g2" }, GAME] }));
+  assert.deepEqual(games.map(({ id }) => id), ["g1", "g2"]);
+});
+
+test("files of older versions call a duplicate match `twin`", () => {
+  const { saves } = read(file({ saves: [{ ...SAVE, twin: RECORD }, { ...SAVE, twin: "" }] }));
+  assert.deepEqual(saves.map(({ duplicate }) => duplicate), [RECORD, ""]);
+});
+
+test("what a game under way can do without is put right where it makes no sense", () => {
+  const wrong = { help: 1, table: "moon", seats: ["person"], saved: -1, tried: "yes", id: "../x", duplicate: 5 };
+  const right = {
+    help: "marks", table: "same", seats: ["person", "person"], saved: 0, tried: false,
+    id: undefined, duplicate: undefined,
+  };
+  const [save] = read(file({ saves: [{ ...SAVE, ...wrong }] })).saves;
+  assert.deepEqual(save, { v: 1, game: "", brief: { turn: null, tiles: [] }, ...SAVE, ...right });
+});
+
+test("nothing gets in but what a file is about", () => {
+  const puzzles = day({ extra: 1 });
+  const all = { games: [{ ...GAME, extra: 1 }], saves: [{ ...SAVE, extra: 1 }], puzzles, settings: { extra: [1] } };
+  const text = file({ ...all, extra: 1 });
+  assert.ok(!JSON.stringify(read(text)).includes("extra"));
+});
+
+test("a file reaches no further than it should", () => {
+  const text = '{"numgames": 1, "__proto__": {"polluted": 1}, "games": [], "settings": {"__proto__": {"polluted": 1}}}';
+  const { settings } = read(text);
+  assert.equal("polluted" in {}, false);
+  assert.equal("polluted" in settings, false);
+});
+
+// -- hostile files ---------------------------------------------------------------------------------
+
+const NOT_OURS = "This is not a file from numgames.";
+const CUT_OFF = "This is not a file from numgames, or it is cut off.";
+const DAMAGED = "This file is damaged.";
+const SAVE_DAMAGED = "A game in this file is damaged.";
+const PUZZLES_DAMAGED = "The puzzles in this file are damaged.";
+
+const HOSTILE: [text: string, sentence: string][] = [
+  ["", CUT_OFF],
+  ["[".repeat(100_000), CUT_OFF],
+  ["PK\u0003\u0004", CUT_OFF],
+  [writeBackup(ALL).slice(0, -5), CUT_OFF],
+  ["[]", NOT_OURS],
+  ["null", NOT_OURS],
+  ["5", NOT_OURS],
+  ["{}", NOT_OURS],
+  ['{"__proto__": {"numgames": 1}}', NOT_OURS],
+  ['{"numgames": "1"}', NOT_OURS],
+  ['{"numgames": 0}', NOT_OURS],
+  ['{"numgames": 1.5}', NOT_OURS],
+  ['{"numgames": null}', NOT_OURS],
+  ['{"numgames": 2}', "This file comes from a newer version of numgames. Update this page first."],
+  [file({ games: {} }), DAMAGED],
+  [file({ games: null }), DAMAGED],
+  [file({ saves: {} }), DAMAGED],
+  [file({ puzzles: [] }), DAMAGED],
+  [file({ puzzles: null }), DAMAGED],
+  [file({ games: Array(50_001).fill(0) }), DAMAGED],
+  [file({ saves: Array(21).fill(SAVE) }), DAMAGED],
+  [file({ games: [null] }), "Game 1 in this file is damaged."],
+  [file({ games: [GAME, { ...GAME, id: "../x" }] }), "Game 2 in this file is damaged."],
+  ...[
+    { ended: "now" }, { ended: -1 }, { names: ["Ada"] }, { names: ["Ada", "x".repeat(201)] }, { seats: ["person", 9] },
+    { record: "" }, { record: "x".repeat(2001) }, { record: 5 }, { tally: { right: 1 } }, { tally: 5 }, { id: 5 },
+  ].map((part): [string, string] => [file({ games: [{ ...GAME, ...part }] }), "Game 1 in this file is damaged."]),
+  ['{"numgames": 1, "games": [{"__proto__": 1}]}', "Game 1 in this file is damaged."],
+  [file({ saves: [null] }), SAVE_DAMAGED],
+  [file({ saves: [{ ...SAVE, match: undefined }] }), SAVE_DAMAGED],
+  [file({ saves: [{ ...SAVE, match: { length: 2, games: [] } }] }), SAVE_DAMAGED],
+  [file({ saves: [{ ...SAVE, names: "Ada" }] }), SAVE_DAMAGED],
+  [file({ saves: [{ ...SAVE, record: "" }] }), SAVE_DAMAGED],
+  [file({ puzzles: { today: {} } }), PUZZLES_DAMAGED],
+  [file({ puzzles: day({ tries: 5 }) }), PUZZLES_DAMAGED],
+  [file({ puzzles: day({ found: "yes" }) }), PUZZLES_DAMAGED],
+  [file({ puzzles: { ...day({}), "<script>": { tries: [], found: true } } }), PUZZLES_DAMAGED],
+];
+
+test("of a file that is none, or is damaged, one sentence says so", () => {
+  for (const [text, sentence] of HOSTILE) assert.throws(() => read(text), { message: sentence }, text.slice(0, 80));
+});
+
+test("a file that is too large is not even looked at", () => {
+  assert.throws(() => readBackup(10_000_001, file({})), { message: "This file is too large: at most 10 MB." });
+  assert.deepEqual(readBackup(10_000_000, file({})), NOTHING);
+});

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { catalogue } from "built/catalogue";
+import { fairness } from "built/fairness";
+import type { Intents } from "../../../web/app/intents";
+import { firstModel, type History, type Model } from "../../../web/app/model";
+import type { FinishedGame, Save } from "../../../web/app/saved";
+import { statisticsByPair } from "../../../web/app/statistics";
+import type { View } from "../../../web/app/view";
+import { end } from "../../../web/ui/screens/end";
+import { fair } from "../../../web/ui/screens/fair";
+import { history } from "../../../web/ui/screens/history";
+import { markup, words } from "../markup";
+import { fakeEngine, fakeFinished, fakeSave, fakeView } from "../support";
+
+const ACT = {} as Intents;
+const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "2 + 5 + 8 = 15." };
+const model = (part: Partial<Model>): Model => ({ ...firstModel({}, fakeEngine().engine.status), ...part });
+
+// -- finished games --------------------------------------------------------------------------------
+
+function shown(games: FinishedGame[], part: Partial<History> = {}) {
+  const pairs = statisticsByPair(games);
+  return history(model({ history: { games, pairs, pair: null, game: null, shown: 50, work: null, ...part } }), ACT);
+}
+
+const TALLY = { right: [5, 3], asked: [6, 4], start: 100, cards: -20, decisions: 30 };
+const rows = (template: unknown) => markup(template).match(/class="gamerow"/g)?.length ?? 0;
+
+test("where no game is finished, that is said", () => {
+  assert.match(words(shown([])), /No finished game yet/);
+  assert.match(words(history(model({}), ACT)), /^Finished games Finished games$/); // being read
+});
+
+test("a finished game says who beat whom, at what, and when", () => {
+  const text = words(shown([fakeFinished({ winner: 1, names: ["Ada", "Computer"], seats: ["person", 4] })]));
+  assert.match(text, /Computer, expert beat Ada Number Stack, any of your numbers, 14 Nov 2023/);
+});
+
+test("it says which of two games it was", () => {
+  const text = (record: string, game = "number_stack") => words(shown([fakeFinished({ game, record })]));
+  assert.match(text("1.number_stack..s1.1.0.keep"), /Number Stack, any of your numbers, /);
+  assert.match(text("1.number_stack.sum=total.s1.1.0.keep"), /Number Stack, all your numbers, /);
+  const chain = text("1.sequence_showdown.numbers=50,opening=even.a.1.0.48", "sequence_showdown");
+  assert.match(chain, /Showdown, 14 Nov/);
+});
+
+test("of a pair, decisions and luck are told once they have been counted", () => {
+  assert.match(words(shown([fakeFinished()])), /The coach has not gone through them yet\./);
+  const text = words(shown([fakeFinished({ tally: TALLY }), fakeFinished({ id: "g2" })]));
+  assert.match(text, /Ada 83\u00a0% 5 of 6 decisions/);
+  assert.match(text, /Ben 75\u00a0% 3 of 4 decisions/);
+  assert.match(text, /over 1 game\. Going first Ada \+100 The cards Ben \+20 Decisions Ada \+30/);
+  const nothing = { right: [0, 0], asked: [0, 1], start: 0, cards: 0, decisions: 0 };
+  assert.match(words(shown([fakeFinished({ tally: nothing })])), /Ada nothing to decide .* Ben 0\u00a0% 0 of 1 decision /);
+});
+
+test("games are chosen by pair and by kind, and shown a page at a time", () => {
+  const games = [
+    ...Array.from({ length: 60 }, (_, i) => fakeFinished({ id: `g${i}` })),
+    fakeFinished({ id: "x", game: "sequence_stack", record: "1.sequence_stack..a.1.0" }),
+    fakeFinished({ id: "y", names: ["Ada", "Cleo"] }),
+  ];
+  const [{ key }, { key: other }] = statisticsByPair(games);
+  assert.equal(rows(shown(games)), 50);
+  assert.match(words(shown(games)), /62 games .* Show 12 more/);
+  assert.equal(rows(shown(games, { shown: 100 })), 62);
+  assert.match(words(shown(games, { pair: key })), / 61 games /);
+  assert.match(words(shown(games, { pair: other })), / 1 game /);
+  assert.match(words(shown(games, { pair: key, game: "sequence_stack" })), / 1 game /);
+});
+
+test("the winner's mark is the same all over the page, wherever they sat", () => {
+  const ROW = /gamerow__mark"><svg[^>]*><use href=#(\w+)/g;
+  const places = (...games: FinishedGame[]) => [...markup(shown(games)).matchAll(ROW)].map(([, shape]) => shape);
+  assert.deepEqual(places(fakeFinished(), fakeFinished({ id: "g2", names: ["Ben", "Ada"], winner: 1 })), ["sun", "sun"]);
+  assert.deepEqual(places(fakeFinished({ winner: 1 })), ["kite"]);
+});
+
+// -- the end ---------------------------------------------------------------------------------------
+
+function over(part: Partial<View> = {}, save: Partial<Save> = {}) {
+  const view = fakeView({ turn: null, wait: "over", outcome: OUTCOME, ...part });
+  return words(end(model({ view, save: fakeSave(save) }), ACT));
+}
+const score = (part: object = {}) => ({ length: 3, score: [0, 1], played: 1, winner: null, next_starter: 1, ...part });
+
+test("the end says who won and why, in Python's words", () => {
+  assert.match(over(), /^Ben wins 2 \+ 5 \+ 8 = 15\./);
+  assert.match(over({ taken_back: 2 }), /Taken back twice\./);
+  assert.equal(words(end(model({ view: fakeView() }), ACT)), ""); // the last move has just been taken back
+});
+
+test("after a game there is another, and the start alternates", () => {
+  assert.match(over({ starter: 0 }), /Play again Ben starts/);
+  assert.match(over({ starter: 1 }), /Play again Ada starts/);
+});
+
+test("a match says how it stands, and goes on until it is won", () => {
+  assert.match(over({ match: score() }), /Ada 0 best of 3 Ben 1 Play game 2 Ben starts/);
+  assert.match(over({ match: score({ score: [1, 1], played: 2, next_starter: 0 }) }), /Play the decider Ada starts/);
+  assert.match(over({ match: score({ score: [0, 2], played: 2, winner: 1 }) }), /Ben wins the match .* Play another match/);
+});
+
+test("the first game of a duplicate match goes on with the other seat", () => {
+  assert.match(over({}, { duplicate: "" }), /Same cards, seats swapped Ben starts/);
+});
+
+test("after a try, the game that it was a copy of comes first", () => {
+  assert.match(over({}, { tried: true, replaced: true }), /Back to the game that lay here before/);
+  assert.match(over({}, { tried: true, replaced: false }), /Play again/);
+});
+
+test("the last move can be taken back, but not across a card that only one of two people would forget", () => {
+  const log = [{ by: 0, move: "keep", text: "" }];
+  assert.match(over({ undo: true, log }), /A slip\? Take the last move back/);
+  assert.doesNotMatch(over({ undo: true, undo_shows: true, log }), /A slip/);
+  assert.match(over({ undo: true, undo_shows: true, log }, { seats: ["person", 3] }), /A slip/);
+  assert.doesNotMatch(over({ undo: false }), /A slip/);
+});
+
+// -- how fair it is --------------------------------------------------------------------------------
+
+test("every number on the fairness page is the coach's, to the last figure", () => {
+  const text = words(fair());
+  for (const { title } of catalogue.games) assert.ok(text.includes(title), title);
+  for (const { luck, chance, wins, of, keep, moves } of fairness)
+    if (luck) {
+      assert.ok(text.includes(`${(100 * chance).toFixed(1)}\u00a0% for whoever starts`));
+      const [part, whole] = [wins, of].map((digits) => BigInt(digits).toLocaleString("en-US"));
+      assert.ok(text.includes(`exactly ${part} of ${whole}`.replaceAll(",", "\u202f")), wins);
+    } else assert.ok(text.includes(`${keep} of ${moves} first numbers win`));
+});
