@@ -58,6 +58,12 @@ def exact_values(state: State) -> "dict[str, Ratio]":
     return {move: to_seat(state.turn, state.play(move)) for move in state.legal_moves()}
 
 
+def real_choice(state: State) -> bool:
+    """Whether something could be done wrong here: not all moves are worth the same."""
+    worth = list(exact_values(state).values())
+    return len([1 for one in worth if one != worth[0]]) > 0
+
+
 def chance_of(state: State) -> "Ratio":
     """The first player's exact winning chance, in lowest terms."""
     if isinstance(state, ChainState) and state.outcome is None:

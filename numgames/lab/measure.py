@@ -8,13 +8,13 @@ the solver knows what every move in it is worth.
     measure(game, options, seed, games, so_far)    so many games more; goes on from `so_far`
 """
 
-from numgames.coach.evaluation import exact_values, fair
+from numgames.coach.evaluation import fair, real_choice
 from numgames.coach.levels import LEVELS
 from numgames.lab.arena import SIGMAS, computer, decisions, game_number, play_out, share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from numgames.core import Game, State
+    from numgames.core import Game
 
 TYPICAL = 3
 """The level whose games say how long it takes: no beginner, and not perfect either."""
@@ -81,12 +81,6 @@ def perfect_wins(game: "Game", options: "dict[str, str]", seed: str, i: int) -> 
     session = play_out(record, players)
     assert session.outcome is not None
     return 1 if session.player(session.outcome.winner) == 0 else 0
-
-
-def real_choice(state: "State") -> bool:
-    """Whether something could be done wrong here: not all moves are worth the same."""
-    worth = list(exact_values(state).values())
-    return len([1 for one in worth if one != worth[0]]) > 0
 
 
 def mean(total: int, squares: int, games: int) -> "dict[str, float]":

@@ -7,7 +7,7 @@ clock: which games there are, and when they ended, is the front end's.
     checked(entries)   a file's games as they may be kept, or ValueError with one sentence
 """
 
-from numgames.coach.evaluation import exact_values
+from numgames.coach.evaluation import real_choice
 from numgames.coach.review import review
 from numgames.core import CHANCE
 from numgames.play.names import PLAYERS, tidy_name
@@ -38,7 +38,7 @@ def tally(session: Session) -> "Tally":
     assert isinstance(luck, dict)
     right, asked = [0, 0], [0, 0]
     for i, state in enumerate(states[:-1]):
-        if state.to_move == CHANCE or not matters(list(exact_values(state).values())):
+        if state.to_move == CHANCE or not real_choice(state):
             continue
         player = session.player(state.turn)
         asked[player] += 1
@@ -51,12 +51,6 @@ def tally(session: Session) -> "Tally":
         "cards": sign * points["cards"],
         "decisions": sign * points["decisions"],
     }
-
-
-def matters(values: "list[tuple[int, int]]") -> bool:
-    """Whether some move is better than another."""
-    wins, of = values[0]
-    return bool([1 for other in values if other[0] * of != wins * other[1]])
 
 
 def checked(entries: object) -> "list[dict[str, object]]":

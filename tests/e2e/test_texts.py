@@ -1,6 +1,6 @@
 """Hostile texts by every door: typed as a name, sent as a link, imported in a file.
 
-Whatever it is, it is shown as text, or in the tidy form that numgames/names.py makes of it:
+Whatever it is, it is shown as text, or in the tidy form that numgames/play/names.py makes of it:
 nothing runs (the pages watch themselves, see conftest.py), no element comes from it, and nothing
 runs off the screen sideways.
 """

@@ -14,6 +14,7 @@ import hashlib
 import json
 
 from numgames.bridge import call
+from numgames.coach.evaluation import option_sets
 from numgames.games import ORDER
 from numgames.play.names import tidy_name
 from numgames.play.puzzles import puzzle_for
@@ -59,14 +60,6 @@ def puzzle_of(date: str) -> str:
     told = [canonical(puzzle.judge(move)) for move in puzzle.session.state.legal_moves()]
     said = sha("|".join([puzzle.task] + told)).hex()
     return f"puzzle {puzzle.session.record.text()} {puzzle.best} {said}"
-
-
-def option_sets(game: "Game") -> "list[dict[str, str]]":
-    """Every way to set the options of a game."""
-    sets: list[dict[str, str]] = [{}]
-    for option in game.choices:
-        sets = [dict(chosen, **{option.name: v}) for chosen in sets for v in option.values]
-    return sets
 
 
 def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bool) -> str:

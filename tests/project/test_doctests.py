@@ -15,7 +15,7 @@ MODULES = sorted(
         for module in pkgutil.walk_packages(numgames.__path__, "numgames.")
         if not module.name.endswith("__main__")
     ]
-    + ["tests.tiny"]
+    + ["tests.support.tiny"]
 )
 
 

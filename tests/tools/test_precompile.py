@@ -134,3 +134,43 @@ def test_without_comments_and_types_a_module_is_smaller(file: Path) -> None:
     for node in ast.walk(ast.parse(stripped)):
         assert not isinstance(node, ast.AnnAssign)
         assert not getattr(node, "annotation", None)
+
+
+TYPED = '''"""A head."""
+
+from numgames.core import CHANCE, State
+from numgames.games import ORDER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NamedTuple
+
+    class Pair(NamedTuple):
+        one: int
+else:
+    Pair = tuple
+
+
+def luck(state: State) -> bool:
+    """Whether it is a card's turn."""
+    return state.to_move == CHANCE
+'''
+
+
+def test_what_only_types_need_is_left_out() -> None:
+    assert bare(TYPED).split("\n") == [
+        "from numgames.core import CHANCE",
+        "Pair = tuple",
+        "",
+        "def luck(state):",
+        " return state.to_move == CHANCE",
+    ]
+    assert bare('"""A head and nothing else."""') == ""
+
+
+def test_the_head_of_a_folder_costs_micropython_nothing(site: Path) -> None:
+    assert subject.precompile_quick(site)
+    heads = [json.loads((site / pack).read_bytes().split(b"\n")[0]) for pack in subject.QUICK]
+    paths = heads[0] | heads[1]
+    assert "numgames/play/view.mpy" in paths
+    assert "numgames/play/__init__.mpy" not in paths

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from numgames import bridge
 from numgames.bridge import KEPT, LONGEST_REQUEST, call
 from numgames.games import GAMES, ORDER
-from numgames.lab import measure as ruler
+from numgames.lab import measure as measuring
 from tests.support.bridge import KINDS, RECORD, ask, refused, shown
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
@@ -146,7 +146,7 @@ def test_going_back_to_any_move_the_first_and_the_last():
 
 def test_how_many_games_are_measured_at_a_time(monkeypatch):
     asked = []
-    monkeypatch.setattr(ruler, "measure", lambda *given: asked.append(given) or {})
+    monkeypatch.setattr(measuring, "measure", lambda *given: asked.append(given) or {})
     for more in (
         {"games": 0},
         {"games": 1000, "options": {"sum": "total"}, "so_far": {"games": 1}},

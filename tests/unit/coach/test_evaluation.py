@@ -18,6 +18,7 @@ from numgames.coach.evaluation import (
     option_sets,
     percent,
     ranking,
+    real_choice,
     values,
 )
 from numgames.core import CHANCE
@@ -29,7 +30,7 @@ from tests.support.playing import CASE_IDS, CASES, after, random_move, random_wa
 
 LUCK = [(g, o) for g, o in CASES if not isinstance(g.start(**o), ChainState)]
 CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
-# Brute force cannot follow Sequence Stack round its circles: see solvers/test_sequence_stack.py.
+# Brute force cannot follow Sequence Stack round its circles: games/test_sequence_stack_solver.py.
 STRAIGHT = [(g, o) for g, o in CASES if g.id != "sequence_stack"]
 STRAIGHT_IDS = [playing.label(g, o) for g, o in STRAIGHT]
 LUCK_IDS = [playing.label(g, o) for g, o in LUCK]
@@ -286,3 +287,20 @@ def test_the_first_player_can_always_win_the_divisor_games():
 )
 def test_percent(chance, words):
     assert percent(chance) == words
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "steps", "real"),
+    [
+        ("sequence_stack", {}, ["=3"], False),  # it can only be discarded
+        ("number_stack", {}, ["=1"], True),
+        ("sequence_showdown", {"numbers": "20"}, [], True),
+        ("sequence_showdown", {"numbers": "20"}, ["19"], False),  # only 1 is left
+        ("number_stack", {}, [], False),  # nobody chooses a card
+    ],
+)
+def test_a_choice_is_real_where_something_can_be_done_wrong(game, options, steps, real):
+    state = GAMES[game].start(**options)
+    for step in steps:
+        state = state.play(step)
+    assert real_choice(state) == real

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from numgames.bridge import call
-from numgames.coach.evaluation import first_player_chance
+from numgames.coach.evaluation import first_player_chance, real_choice
 from numgames.games import GAMES
-from numgames.lab import measure as ruler
+from numgames.lab import measure as measuring
 from numgames.lab.arena import SIGMAS, computer, decisions, game_number, play_out
-from numgames.lab.measure import TYPICAL, is_plausible, mean, measure, part, real_choice
+from numgames.lab.measure import TYPICAL, is_plausible, mean, measure, part
 from numgames.ratio import as_float
 
 
@@ -40,22 +40,6 @@ def test_more_games_say_it_more_exactly():
 
 def width(found):
     return found["high"] - found["low"]
-
-
-@pytest.mark.parametrize(
-    ("game", "options", "steps", "real"),
-    [
-        ("sequence_stack", {}, ["=3"], False),  # it can only be discarded
-        ("number_stack", {}, ["=1"], True),
-        ("sequence_showdown", {"numbers": "20"}, [], True),
-        ("sequence_showdown", {"numbers": "20"}, ["19"], False),  # only 1 is left
-    ],
-)
-def test_a_choice_is_real_where_something_can_be_done_wrong(game, options, steps, real):
-    state = GAMES[game].start(**options)
-    for step in steps:
-        state = state.play(step)
-    assert real_choice(state) == real
 
 
 def test_the_bridge_measures():
@@ -139,12 +123,12 @@ def test_the_perfect_player_is_player_1_whoever_starts(monkeypatch):
         asked.append((level, seed))
         return lambda state: state.legal_moves()[0]
 
-    monkeypatch.setattr(ruler, "computer", player)
+    monkeypatch.setattr(measuring, "computer", player)
     game = GAMES["number_stack"]
     for i in (0, 1):
         session = play_out(game_number(i, game, {"sum": "any"}, "s"), (player(0, ""),) * 2)
         won = session.player(session.outcome.winner) == 0
-        assert ruler.perfect_wins(game, {"sum": "any"}, "s", i) == won
+        assert measuring.perfect_wins(game, {"sum": "any"}, "s", i) == won
     assert [one for one in asked if one[0]] == [(5, "s0a"), (1, "s0b"), (5, "s1a"), (1, "s1b")]
 
 
@@ -167,7 +151,7 @@ def test_no_luck_comes_twice(monkeypatch):
         seeds.append(seed)
         return lambda state: state.legal_moves()[0]
 
-    monkeypatch.setattr(ruler, "computer", player)
+    monkeypatch.setattr(measuring, "computer", player)
     for seed in ("abc", "xyz"):
         measure(GAMES["number_stack"], {"sum": "any"}, seed, 3, {})
     assert len(seeds) == len(set(seeds)) == 2 * 3 * 4  # two games at a time, two players in each

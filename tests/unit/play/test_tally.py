@@ -10,7 +10,7 @@ from numgames.coach import values
 from numgames.games import ORDER
 from numgames.play.record import new_record
 from numgames.play.session import replay, resume
-from numgames.play.tally import checked, matters, tally
+from numgames.play.tally import checked, tally
 from tests.support.playing import option_sets
 
 RESIGNED = "1.number_stack.sum=total.abc.2.0.keep-resign2"
@@ -58,21 +58,6 @@ def test_what_was_counted_in_some_games(record, right, asked, shares):
         "right": right, "asked": asked,
         "start": shares[0], "cards": shares[1], "decisions": shares[2],
     }  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("values", "some_better"),
-    [
-        ([(1, 2)], False),
-        ([(1, 2), (2, 4)], False),
-        ([(1, 2), (1, 3)], True),
-        ([(1, 2), (1, 2), (1, 3)], True),
-        ([(0, 1), (1, 1)], True),
-        ([(0, 1), (0, 1)], False),
-    ],
-)
-def test_a_decision_matters_if_some_move_is_better(values, some_better):
-    assert matters(values) is some_better
 
 
 def test_only_decisions_that_matter_are_counted():
