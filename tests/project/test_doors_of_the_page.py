@@ -22,7 +22,10 @@ ALONE = {"boot"}
 """It runs before anything else, and imports nothing."""
 PURE = {
     f"app/{name}"
-    for name in """dates live-text model options routes saved saves seats statistics view""".split()
+    for name in (
+        *("dates", "live-text", "model", "options", "routes"),
+        *("saved", "saves", "seats", "statistics", "view"),
+    )
 }
 """What screens and boards may ask: it changes nothing."""
 

@@ -18,8 +18,8 @@ from numgames.play.view import catalogue as games
 from tools.build.facts import PERFECT_AGAINST_BEGINNER, ladder, words_for
 from tools.build.package import LAB, ROOT, needed
 from tools.build.precompile import QUICK
-from tools.build.runtime import node_modules
 from tools.build.rulebook import rulebook
+from tools.build.runtime import node_modules
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
     "quick": ("runtime/micropython/micropython.wasm", QUICK[0]),

@@ -57,7 +57,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Patient(ThreadingHTTPServer):
-    """Lets a whole page ask at once: with five places in the queue a busy machine turned some away."""
+    """Lets a whole page ask at once: with five places in the queue, requests got lost."""
 
     daemon_threads = True
     request_queue_size = 128
