@@ -169,7 +169,7 @@ def test_what_only_types_need_is_left_out() -> None:
 
 
 def test_the_head_of_a_folder_costs_micropython_nothing(site: Path) -> None:
-    assert subject.precompile_quick(site)
+    assert subject.precompile_quick(site, parts())
     heads = [json.loads((site / pack).read_bytes().split(b"\n")[0]) for pack in subject.QUICK]
     paths = heads[0] | heads[1]
     assert "numgames/play/view.mpy" in paths

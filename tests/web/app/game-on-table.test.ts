@@ -53,13 +53,13 @@ test("a game that Python cannot read is kept aside, and its reason is said", asy
 
 test("a game that cannot be read is not touched while Python is down, or another tab writes", async () => {
   const bad = fakeSave({ record: "nonsense" });
-  const { disk, python, visit } = await openPage({ saves: [bad] });
-  disk.mayWrite = false;
-  await visit("#/play/number_stack");
-  disk.mayWrite = true;
-  python.down = true;
-  await visit("#/play/number_stack");
-  assert.equal(disk.games.get(GAME), bad);
+  for (const trouble of ["down", "read only"]) {
+    const { disk, python, visit } = await openPage({ saves: [bad] });
+    python.down = trouble === "down";
+    disk.mayWrite = trouble !== "read only";
+    await visit("#/play/number_stack");
+    assert.equal(disk.games.get(GAME), bad, trouble);
+  }
 });
 
 test("while Python is down a kept game waits for it", async () => {
@@ -108,6 +108,15 @@ test("a new game has a name of its own in the history", async () => {
 
 // -- the end ---------------------------------------------------------------------------------------
 
+test("after the last move the table stays for a look, then the end comes", async () => {
+  const page = await openPage(AT_TABLE);
+  page.act.play("keep");
+  await pass(LAST_LOOK - 1);
+  assert.equal(page.address, "#/play/number_stack");
+  await pass(1);
+  assert.equal(page.address, "#/end/number_stack");
+});
+
 test("the end is kept once, and taken out again with the move that made it", async () => {
   const page = await openPage(AT_TABLE);
   const { act, disk, moves } = page;
@@ -136,8 +145,11 @@ test("the end does not come to whoever has taken the move back, or has gone else
   const back = await openPage(AT_TABLE);
   back.act.play("keep");
   await settled();
-  await back.act.undo();
+  back.python.hold();
+  back.act.undo();
   await pass(LAST_LOOK);
+  back.python.letGo();
+  await settled();
   assert.equal(back.address, "#/play/number_stack");
   const gone = await openPage(AT_TABLE);
   gone.act.play("keep");

@@ -65,8 +65,9 @@ test("where even the right to write does not fit, all is read, and the first wri
   makeRoom();
   await page.save(NEXT);
   assert.deepEqual([page.lasting, await onDisk()], [true, { [GAME]: NEXT }]);
+  assert.equal(await page.save(LAST), true);
   await put({ writer: "another" });
-  assert.equal(await page.save(LAST), false);
+  assert.equal(await page.save(NEXT), false);
 });
 
 test("what cannot be kept aside for lack of room stays where it is", async () => {
@@ -78,6 +79,27 @@ test("what cannot be kept aside for lack of room stays where it is", async () =>
   assert.deepEqual(page.load(GAME), NEXT);
   assert.deepEqual(page.quarantined().map(({ value }) => value), [bad]);
   assert.deepEqual(await onDisk(), { [GAME]: bad, sequence_stack: OTHER });
+});
+
+test("a page that claims once more, with the disk still full, has its games as they are now", async () => {
+  const page = await openPage();
+  await page.save(FIRST);
+  fillDisk();
+  await page.save(NEXT);
+  await page.claim();
+  assert.deepEqual([page.load(GAME), page.lasting], [NEXT, false]);
+});
+
+test("what the disk did not take while an older write was under way is owed all the same", async () => {
+  const page = await openPage();
+  const makeRoom = fillDisk();
+  await page.save(NEXT);
+  makeRoom();
+  const makeMore = fillDisk((value) => value !== LAST);
+  await Promise.all([page.save(OTHER), page.save(LAST)]);
+  makeMore();
+  await page.save(OTHER);
+  assert.deepEqual(await onDisk(), { [GAME]: LAST, sequence_stack: OTHER });
 });
 
 test("who is taken over owes nothing any more", async () => {

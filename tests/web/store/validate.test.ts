@@ -198,7 +198,9 @@ test("no settings at all are none", () => {
 });
 
 test("settings reach no further than they should", () => {
-  const settings = validSettings(JSON.parse('{"__proto__": {"theme": "dark"}, "starter": "__proto__", "help": "off"}'));
-  assert.deepEqual(settings, { help: "off" });
-  assert.equal(Object.getPrototypeOf(settings), Object.prototype);
+  for (const value of ['{"theme": "dark"}', '"dark"', "5"]) {
+    const settings = validSettings(JSON.parse(`{"__proto__": ${value}, "starter": "__proto__", "help": "off"}`));
+    assert.deepEqual(Object.entries(settings), [["help", "off"]], value);
+    assert.equal(Object.getPrototypeOf(settings), Object.prototype);
+  }
 });
