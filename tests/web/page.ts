@@ -29,7 +29,9 @@ export async function openPage({ at = "#/", saves = [] }: { at?: string; saves?:
     storage: disk.storage,
     kept: Promise.resolve(),
     settings: {},
-    keepSettings: (settings) => void (page.kept = settings),
+    keepSettings(settings) {
+      page.kept = settings;
+    },
     go(hash) {
       page.address = hash;
       controller.route(hash);

@@ -111,7 +111,9 @@ export function fakeEngine(script: (request: PythonRequest) => Answer = fakePyth
     /** both interpreters are gone, until they are started again */
     down: false,
     /** No answer comes until it is let go. */
-    hold: () => void (held ??= []),
+    hold() {
+      held ??= [];
+    },
     letGo() {
       for (const go of held?.splice(0) ?? []) go();
       held = null;

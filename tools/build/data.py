@@ -67,9 +67,10 @@ def rows_of(game: Game) -> "list[dict[str, object]]":
     return [row for row in fairness() if row["game"] == game.id]
 
 
-def write_data(to: Path, site: Path) -> None:
+def write_data(folder: Path, site: Path) -> None:
     """Everything as modules, which the scripts import as built/<name>."""
-    to.mkdir(parents=True)
+    to = folder / "built"
+    to.mkdir(parents=True, exist_ok=True)
     for name, value in (
         ("catalogue", catalogue()),
         ("levels", levels()),

@@ -1,11 +1,11 @@
 // Builds the page's scripts and its style sheet: few files, because every request before the first tap costs more
 // than all that is in it.
 //
-//     node tools/build/scripts.mjs SITE DATA [--dev]     prints, as JSON, what the page needs at once
+//     node tools/build/scripts.mjs SITE DATA [--dev]
 //
-// DATA has the modules that are imported as "built/…".  PyScript is not among these scripts: it is used as published.
+// DATA has the modules that are imported as "built/…", and gets a list of what the page needs at once.  PyScript is not among these scripts: it is used as published.
 
-import { readdir, rm } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -36,7 +36,6 @@ const common = {
   nodePaths: [data, join(root, "node_modules")],
 };
 
-if (dev) for (const file of await readdir(web)) if (/-[A-Z0-9]{8}\.js$/.test(file)) await rm(join(web, file));
 await build({ ...common, entryPoints: ["web/boot.ts"], format: "iife" }); // a plain script: it runs before all others
 await build({ ...common, entryPoints: WORKERS, external: NEVER });
 await build({ ...common, entryPoints: STYLES, external: ["*.woff2"] });
@@ -52,4 +51,4 @@ const atOnce = [join(web, "main.js")];
 for (const script of atOnce)
   for (const { path, kind } of made[script].imports)
     if (kind === "import-statement" && !atOnce.includes(resolve(root, path))) atOnce.push(resolve(root, path));
-console.log(JSON.stringify(atOnce.map((path) => path.slice(site.length + 1))));
+await writeFile(join(data, "at-once.json"), JSON.stringify(atOnce.map((path) => path.slice(site.length + 1))));

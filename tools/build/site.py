@@ -9,7 +9,6 @@ import argparse
 import json
 import shutil
 import subprocess
-import tempfile
 from pathlib import Path
 
 from tools.build.data import write_data
@@ -32,17 +31,35 @@ OFFLINE = ("sw.js",)
 
 def build(out: Path, dev: bool = False) -> None:
     """The whole site in `out`, which is emptied first.  For a developer without what takes long."""
-    site = out.with_name(out.name + ".new")
+    site, data = out.with_name(out.name + ".new"), data_of(out)
     shutil.rmtree(site, ignore_errors=True)
     copy_runtime(site / "runtime")
     copy_static(site, STATIC if dev else STATIC + OFFLINE)
     copy_package(site, dev)
     write_icons(site / "web" / "icons")
-    write_page_and_scripts(site, dev)
+    write_data(data, site)
+    build_scripts(site, data, dev)
+    write_page(site, scripts_at_once(data))
     if not dev:
         stamp(site)  # lists every file with its hash for sw.js: nothing may be written after it
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
+
+
+def build_again(out: Path, steps: "list[str]") -> None:
+    """Some steps on a developer's site that is there."""
+    if "package" in steps:
+        copy_package(out, dev=True)
+        write_data(data_of(out), out)
+    if "scripts" in steps:
+        build_scripts(out, data_of(out), dev=True)
+    if "page" in steps:
+        write_page(out, scripts_at_once(data_of(out)))
+
+
+def data_of(out: Path) -> Path:
+    """Where the modules lie that the scripts import as built/…"""
+    return out.with_name(out.name + ".data")
 
 
 def copy_static(site: Path, paths: "tuple[str, ...]") -> None:
@@ -68,34 +85,26 @@ def copy_package(site: Path, dev: bool = False) -> None:
     copy_lab(site)
 
 
-def write_page_and_scripts(site: Path, dev: bool = False) -> None:
-    """What comes out of web/ and index.html."""
-    with tempfile.TemporaryDirectory() as folder:
-        write_data(Path(folder) / "built", site)
-        command = [
-            "node",
-            ROOT / "tools/build/scripts.mjs",
-            site,
-            folder,
-            *(["--dev"] if dev else []),
-        ]
-        done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
-    write_page(site, json.loads(done.stdout))
+def build_scripts(site: Path, data: Path, dev: bool = False) -> None:
+    command = ["node", ROOT / "tools/build/scripts.mjs", site, data, *(["--dev"] if dev else [])]
+    subprocess.run(command, check=True)
+
+
+def scripts_at_once(data: Path) -> "list[str]":
+    """The scripts that the page needs at once, as their build found out."""
+    found = json.loads((data / "at-once.json").read_text(encoding="utf-8"))
+    return [str(path) for path in found]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the site.")
-    parser.add_argument("steps", nargs="*", help="only these again, on the site that is there")
+    parser.add_argument("again", nargs="*", help="only these steps: package, scripts, page")
     parser.add_argument("--out", type=Path, default=ROOT / "_site")
     parser.add_argument("--dev", action="store_true", help="quick to build, slow to load")
     given = parser.parse_args()
     out = given.out.resolve()
-    if "package" in given.steps:
-        copy_package(out, given.dev)
-    if "page" in given.steps:
-        write_page_and_scripts(out, given.dev)
-    if given.steps:
-        return
+    if given.again:
+        return build_again(out, given.again)
     build(out, given.dev)
     files = [file for file in out.rglob("*") if file.is_file()]
     total = sum(file.stat().st_size for file in files)

@@ -20,7 +20,11 @@ SITE = ROOT / "build" / "dev"
 LOOK = 0.15
 """Seconds between two looks at the files."""
 
-STEPS = {"page": ("web", "index.html", "pyscript.toml", "numgames"), "package": ("numgames",)}
+STEPS = {
+    "package": ("numgames",),
+    "scripts": ("web", "numgames"),
+    "page": ("web", "index.html", "pyscript.toml", "numgames"),
+}
 """By step of the build: the sources that it depends on."""
 
 
@@ -79,7 +83,7 @@ def watch() -> None:
     while True:
         time.sleep(LOOK)
         now = {step: times(sources) for step, sources in STEPS.items()}
-        steps = [step for step in ("package", "page") if now[step] != seen[step]]
+        steps = [step for step in STEPS if now[step] != seen[step]]
         seen = now
         if not steps:
             continue

@@ -148,6 +148,7 @@ test("the end does not come to whoever has taken the move back, or has gone else
   back.python.hold();
   back.act.undo();
   await pass(LAST_LOOK);
+  assert.equal(back.address, "#/play/number_stack"); // also before Python has answered
   back.python.letGo();
   await settled();
   assert.equal(back.address, "#/play/number_stack");

@@ -152,13 +152,15 @@ test("a disk that never answers counts as none, once it has had its time", async
 
 /** What a browser's localStorage does, if it does anything. */
 function localStorageOf(text: string | null, works = true) {
-  const kept = { text };
+  let kept = text;
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  const storage = { getItem: () => kept.text, setItem: (_key: string, value: string) => void (kept.text = value) };
-  Object.assign(globalThis, { localStorage: works ? storage : { getItem: denied, setItem: denied } });
-  return kept;
+  const getItem = () => kept;
+  const setItem = (_key: string, value: string) => {
+    kept = value;
+  };
+  Object.assign(globalThis, { localStorage: works ? { getItem, setItem } : { getItem: denied, setItem: denied } });
 }
 
 test("settings are read as they were written", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { openStorage } from "../../../web/store/storage";
 import { fakeFinished, fakeSave, GAME } from "../support";
 import { freshDisk, onDisk, openPage, put } from "./disk";
@@ -164,13 +164,13 @@ test("who has not claimed the right to write may only read", async () => {
 test("a write is refused after another page has claimed, changes nothing, and is the last", async () => {
   const first = await openPage();
   await first.save(FIRST);
-  let told = 0;
-  first.watchTakeover(() => void (told += 1));
+  const told = mock.fn();
+  first.watchTakeover(told);
   const second = await openPage();
-  assert.deepEqual([await first.save(NEXT, END), first.mayWrite, told], [false, false, 1]);
+  assert.deepEqual([await first.save(NEXT, END), first.mayWrite, told.mock.callCount()], [false, false, 1]);
   assert.deepEqual([first.load(GAME), await onDisk()], [FIRST, { [GAME]: FIRST }]);
   assert.equal(await first.save(NEXT), false);
-  assert.equal(told, 1);
+  assert.equal(told.mock.callCount(), 1);
   assert.equal(await second.save(NEXT), true);
 });
 
@@ -188,11 +188,11 @@ test("a refused write does not undo a claim made meanwhile", async () => {
   const page = await openPage();
   await page.save(FIRST);
   await put({ writer: "another" });
-  let told = 0;
-  page.watchTakeover(() => void (told += 1));
+  const told = mock.fn();
+  page.watchTakeover(told);
   const written = page.save(NEXT);
   await page.claim();
-  assert.deepEqual([await written, page.mayWrite, told], [false, true, 0]);
+  assert.deepEqual([await written, page.mayWrite, told.mock.callCount()], [false, true, 0]);
   assert.equal(await page.save(NEXT), true);
 });
 
