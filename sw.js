@@ -1,9 +1,9 @@
 // Offline: keeps every file of one version of the site on the device, and serves from there.
 //
-// Registered by web/offline.js; sits at the root because its place is its scope.  A version is
+// It sits at the root because its place is its scope.  A version is
 // whole or it does not exist: each file is checked against its SHA-256 before it is kept, and
 // a version that is not complete is never activated, so a page never sees files of two.
-// tools/precache.py writes the list between the marks below.  Knows neither page nor game, and
+// tools/build/precache.py writes the list between the marks below.  Knows neither page nor game, and
 // the page does not need it: without it everything works, as long as there is a network.
 
 /** @type {{version: string, files: Record<string, [hash: string, size: number, packed: number]>}} */
