@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site zip file docs pictures test test-all check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
+.PHONY: help play dev site zip file docs pictures test test-all test-web check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,14 +28,18 @@ zip: site ## the site as numgames-site.zip, for any web server
 file: site ## the site as numgames.html: one file that plays without any server
 	@$(PYTHON) -m tools.release.one_file
 
-test: check chromium ## all checks and tests, the browser included
+test: check test-web chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
 	@$(PYTEST) -n 2 --dist loadfile -m "not long"
 
-test-all: check chromium ## the same with the tests that take long
+test-all: check test-web chromium ## the same with the tests that take long
 	@$(PYTHON) -m tools.dev.prepare browsers
 	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
+
+test-web: node_modules/.ready ## the page's logic, without a browser: seconds
+	@$(PYTHON) -m tools.build.data build/data
+	@node tools/dev/web_tests.mjs build/data
 
 check: check-python check-page check-workflows ## style, types and spelling of everything
 
@@ -50,6 +54,7 @@ check-page: node_modules/.ready
 	@echo "-- Checking the page: scripts, styles, types, markup"
 	@node_modules/.bin/biome lint --error-on-warnings --log-level=warn
 	@node_modules/.bin/tsc
+	@node_modules/.bin/tsc -p tests/web
 	@node_modules/.bin/html-validate index.html
 
 check-workflows: .venv/.ready node_modules/.ready

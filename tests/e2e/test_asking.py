@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.support.engine import ASKED, DIE, STALLED, UNREACHED, worker
-from tests.support.hands import open_table, record_of, step, tap
+from tests.support.hands import record_of, step, tap
 from tests.support.pages import NewPage, begin, settled
 from tools.dev.waiting import until
 
@@ -34,18 +34,6 @@ ONE_MORE = """async ([main, record]) => {
 """Python answers in turn: with this answer, all that was asked before has its answer, too."""
 
 
-def test_python_does_not_wait_for_the_disk(page: Page, quick_site: str) -> None:
-    """A new game is asked for at once; it is shown when it is kept."""
-    page.add_init_script(SLOW_DISK)
-    page.add_init_script(ASKED)
-    page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator(".btn--go").click()
-    until(page, "asked.length > 0")
-    assert not page.locator(".play").count()
-    until(page, "disk(), document.querySelector('.play')")
-    assert [one["do"] for one in page.evaluate("asked")] == ["new"]  # and it is not asked again
-
-
 def expect_asked(page: Page, record: str, *wanted: str) -> None:
     """Python is asked about these moves in this position, and about no more once it is quiet."""
     settled(page)
@@ -66,31 +54,6 @@ def test_what_follows_a_choice_is_known_before_the_tap(page: Page, quick_site: s
     tap(page, "[data-move=take]")
     expect_asked(page, record, "skip", "take")
     expect_asked(page, record_of(page, "stack_attack_score"), "skip", "take")
-
-
-def test_what_follows_the_picked_number_is_known_before_it_is_played(
-    page: Page, quick_site: str
-) -> None:
-    page.add_init_script(ASKED)
-    record = "1.sequence_showdown..k4.1.0.12"
-    open_table(page, quick_site, record)
-    expect_asked(page, record, "view")
-    page.locator('[data-number="24"]').click()
-    expect_asked(page, record, "24", "view")
-    page.locator('[data-number="36"]').click()
-    expect_asked(page, record, "24", "36", "view")
-    tap(page, ".acts [data-move='36']")
-    expect_asked(page, record, "24", "36", "view")
-    expect(page.locator(".cell.last")).to_have_text("36")
-
-
-def test_nobody_is_asked_for_a_card_that_nobody_draws(page: Page, quick_site: str) -> None:
-    page.add_init_script(ASKED)
-    begin(page, quick_site, "sequence_stack")
-    record = record_of(page, "sequence_stack")
-    expect_asked(page, record)
-    tap(page, "[data-move=draw]")
-    expect_asked(page, record, "draw")
 
 
 def test_what_was_asked_for_in_vain_is_asked_again_by_its_tap(new_page: NewPage, site: str) -> None:

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.coach.evaluation import exact_values, fairness, percent
+from numgames.coach.evaluation import exact_values, percent
 from numgames.coach.hints import explain, hint
 from numgames.coach.review import review
 from numgames.lab.arena import decisions
@@ -238,18 +238,3 @@ def test_the_review_fits_every_screen(new_page: NewPage, quick_site: str, record
 
 
 # -- how fair is it? -------------------------------------------------------------------------
-
-
-def test_the_fairness_page_shows_what_the_coach_computes(page: Page, quick_site: str):
-    page.goto(quick_site)
-    page.get_by_role("link", name="How fair is it?").click()
-    rows = fairness()
-    shown = page.locator(".fair__rows li")
-    expect(shown).to_have_count(len(rows))
-    for i, row in enumerate(rows):
-        text = shown.nth(i).inner_text().replace("\u202f", "")
-        if row["luck"]:
-            assert f"{100 * row['chance']:.1f}\xa0%" in text
-            assert f"exactly {row['wins']} of {row['of']}" in text
-        else:
-            assert f"{row['keep']} of {row['moves']}" in text

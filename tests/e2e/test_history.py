@@ -49,30 +49,6 @@ def test_a_finished_game_is_kept_once(page: Page, quick_site: str) -> None:
     expect(page.locator(".versus")).to_contain_text("Ada")
 
 
-def test_a_copy_for_trying_is_not_kept(page: Page, quick_site: str) -> None:
-    lay(page, quick_site, {**save(RECORDS["score-last"]), "tried": True, "id": "copy"})
-    page.goto(f"{quick_site}#/play/{GAME}")
-    page.locator(".play").wait_for()
-    play(page, "take")
-    page.locator(".end").wait_for()
-    assert kept(page) == []
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [("", "Number Stack, any of your numbers,"), ("sum=total", "Number Stack, all your numbers,")],
-)
-def test_it_says_which_of_two_games_it_was(page: Page, quick_site: str, options, words) -> None:
-    record = f"1.number_stack.{options}.s1.1.0.discard-2keep-discard-2keep-discard-2keep"
-    open_history(page, quick_site, {**entry(0), "game": "number_stack", "record": record})
-    expect(page.locator(".gamerow")).to_contain_text(words)
-
-
-def test_nothing_finished_yet(page: Page, quick_site: str) -> None:
-    open_history(page, quick_site)
-    expect(page.locator(".history")).to_contain_text("No finished game yet")
-
-
 def test_delete_one_and_undo_and_delete_all(page: Page, quick_site: str) -> None:
     open_history(page, quick_site, *[entry(n) for n in range(3)])
     page.locator("[data-id=g1] [data-act=forget]").click()

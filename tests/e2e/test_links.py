@@ -228,11 +228,6 @@ def test_an_impossible_history_is_told_politely(page: Page, quick_site: str):
     assert nothing_kept(page)
 
 
-def test_messengers_may_write_signs_as_numbers(page: Page, quick_site: str):
-    page.goto(f"{quick_site}#1.sequence_showdown.numbers%3D50%2Copening%3Deven.a.1.0.48-2")
-    expect(page.locator("#review-title")).to_have_text("Player 1, your turn")
-
-
 # -- bad links -----------------------------------------------------------------------------------
 
 TIMED = """async (text) => {

@@ -190,11 +190,6 @@ def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
     assert "Player" in said(page)
 
 
-def test_the_coin_goes_by_itself(page: Page, quick_site: str) -> None:
-    begin(page, quick_site, "number_stack", starter="toss")
-    expect(page.locator(".toss")).to_have_count(0)
-
-
 def test_options_are_explained_and_reach_the_rules(page: Page, quick_site: str) -> None:
     page.goto(f"{quick_site}#/setup/sequence_showdown")
     expect(page.locator(".more summary")).to_contain_text("standard rules")
@@ -239,13 +234,6 @@ def test_play_again_alternates_the_start(page: Page, quick_site: str) -> None:
     expect(page.locator(".play")).to_have_attribute("data-turn", "2")
 
 
-def test_the_last_move_can_be_taken_back_from_the_end(page: Page, quick_site: str) -> None:
-    put(page, quick_site, played("number_stack", 5))
-    page.goto(f"{quick_site}#/end/number_stack")
-    page.get_by_role("button", name="Take the last move back").click()
-    expect(page.locator(".play")).to_have_attribute("data-wait", "move")
-
-
 # -- settings and the keyboard -------------------------------------------------------------------
 
 
@@ -264,9 +252,3 @@ def test_theme_by_system_and_by_choice(page: Page, quick_site: str) -> None:
     expect(root).to_have_attribute("data-theme", "dark")
     expect(root).to_have_attribute("data-contrast", "more")
     expect(page.locator(".settings")).to_contain_text(re.compile(r"Version \d+\.\d+\.\d+"))
-
-
-def test_unknown_addresses_are_home(page: Page, quick_site: str) -> None:
-    for fragment in ("#/play/chess", "#/nonsense", "#/setup"):
-        page.goto(quick_site + fragment)
-        expect(page.locator("#home")).to_be_visible()

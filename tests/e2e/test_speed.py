@@ -119,40 +119,6 @@ def shown_after(page: Page) -> float:
     return float(page.evaluate("globalThis.shown ?? 1e9"))
 
 
-def test_a_wait_that_is_over_soon_is_not_shown(page: Page, quick_site: str) -> None:
-    begin(page, quick_site, "number_stack")
-    page.goto(f"{quick_site}#/setup/number_stack")
-    settled(page)
-    page.evaluate(NOTICE_A_WAIT)
-    page.locator(".btn--go").click()
-    page.locator(".play").wait_for()
-    assert shown_after(page) >= SOON
-
-
-def test_a_wait_is_not_shown_for_the_game_before_it(page: Page, quick_site: str) -> None:
-    """The second game is begun at the very moment when the first one's wait would be shown."""
-    page.goto(f"{quick_site}#/setup/number_stack")
-    settled(page)
-    page.evaluate(NOTICE_A_WAIT)
-    page.evaluate(
-        """async () => {
-          const go = () => document.querySelector(".btn--go");
-          const until = async (truth) => {
-            while (!truth()) await new Promise((done) => setTimeout(done));
-          };
-          go().click();
-          const first = clicked;
-          await until(() => document.querySelector(".play"));
-          location.hash = "#/setup/number_stack";
-          await until(go);
-          while (performance.now() < first + 149); // SOON of game-on-table.ts is 150
-          go().click();
-        }"""
-    )
-    page.locator(".play").wait_for()
-    assert shown_after(page) >= SOON
-
-
 def test_a_worker_whose_loader_does_not_come_is_made_again_at_once(
     new_page: NewPage, quick_site: str
 ) -> None:

@@ -34,21 +34,6 @@ def test_saved_before_it_is_shown(page: Page, quick_site: str) -> None:
     assert saved.endswith("draw")
 
 
-def test_new_game_can_be_undone(page: Page, quick_site: str) -> None:
-    begin(page, quick_site, "number_stack")
-    one_move(page)
-    one_move(page)
-    before = table(page)
-    begin(page, quick_site, "number_stack", names=("Cleo", "Dan"))
-    assert "Cleo" in table(page)[0]
-    page.locator(".toast").get_by_role("button", name="Undo").click()
-    expect(page.locator(".play")).to_contain_text("Ada")
-    assert table(page) == before
-    page.reload()
-    page.locator(".play").wait_for()
-    assert table(page) == before
-
-
 def test_home_offers_to_go_on(page: Page, quick_site: str) -> None:
     page.goto(quick_site)
     assert page.locator(".cont").count() == 0
@@ -58,28 +43,6 @@ def test_home_offers_to_go_on(page: Page, quick_site: str) -> None:
     page.reload()
     page.locator("#home .cont").click()
     expect(page.locator(".play")).to_have_attribute("data-turn", "2")
-
-
-def test_the_end_of_a_game_that_goes_on_is_its_table(page: Page, quick_site: str) -> None:
-    """An address from before a move was taken back, or of a rematch."""
-    begin(page, quick_site, "number_stack")
-    page.goto(f"{quick_site}#/end/number_stack")
-    expect(page.locator(".play")).to_be_visible()
-    page.goto(quick_site)
-    page.goto(f"{quick_site}#/end/number_stack")
-    page.reload()
-    expect(page.locator(".play")).to_be_visible()
-
-
-def test_one_save_for_each_game(page: Page, quick_site: str) -> None:
-    begin(page, quick_site, "number_stack")
-    one_move(page)
-    first = table(page)
-    begin(page, quick_site, "stack_attack_score")
-    one_move(page)
-    page.goto(f"{quick_site}#/play/number_stack")
-    expect(page.locator(".bar__title")).to_contain_text("Number Stack")
-    assert table(page) == first
 
 
 def test_names_and_choices_are_remembered(page: Page, quick_site: str) -> None:

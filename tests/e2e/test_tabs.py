@@ -152,12 +152,6 @@ def test_who_is_told_by_the_disk_alone_lets_the_next_one_write(page: Page, quick
     assert record_of(other, GAME).endswith(".take")
 
 
-def test_a_refused_write_does_not_undo_a_claim_made_meanwhile(page: Page, quick_site: str) -> None:
-    """Taken over with a move on its way to the disk, a page that takes over again may write."""
-    open_table(page, quick_site, RECORDS["score-start"])
-    assert page.evaluate(REFUSED_AND_CLAIMED, [quick_site, GAME]) == [False, True]
-
-
 def lay_between(tabs: "list[Page]", seed: int) -> None:
     """A new game on the device; one of the tabs writes and shows it, the other only reads.
 

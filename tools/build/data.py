@@ -1,5 +1,7 @@
 """What the page knows before any Python runs: the catalogue, the rules, how fair each game is.
 
+    python3 -m tools.build.data FOLDER      for the tests that need no browser
+
 Everything is taken from the package, so that no word about a game is written twice.  The types of
 it, for the scripts, are in web/built.d.ts.
 """
@@ -7,6 +9,7 @@ it, for the scripts, are in web/built.d.ts.
 import functools
 import gzip
 import json
+import sys
 from pathlib import Path
 
 from numgames import __version__
@@ -101,3 +104,7 @@ def sizes(site: Path, globs: "tuple[str, ...]") -> "dict[str, dict[str, int]]":
         }
         for file in found
     }
+
+
+if __name__ == "__main__":
+    write_data(Path(sys.argv[1]), ROOT / "_site")

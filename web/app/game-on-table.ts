@@ -143,7 +143,8 @@ export function createGameOnTable(model: Model, parts: Parts) {
     const shown = await send({ do: "view", record: save.record }, save, AS_IT_IS);
     if (shown || mine !== table || model.down) return;
     go(href("setup", id), true); // Python cannot read it; why, the toast says
-    if (await storage.quarantine(id)) show({ save: null, saves: storage.saves(), quarantined: storage.quarantined() });
+    await storage.quarantine(id); // unless another tab has the games
+    if (mine === table) show({ save: null, saves: storage.saves(), quarantined: storage.quarantined() });
   }
 
   /** Another game is coming: nothing of the old one may arrive any more. */

@@ -33,9 +33,10 @@ export function parseRoute(hash: string): Route {
   if (name === "puzzle") return { screen: name, date: isDate(game) ? game : today() };
   const known = catalogue.games.some((entry) => entry.id === game);
   if (name === "lab") return { screen: name, game: known ? game : undefined };
-  const screen = OF_NO_GAME.find((one) => one === name) ?? OF_A_GAME.find((one) => one === name && known);
-  if (!screen) return { screen: "home" };
-  return known ? { screen, game } : { screen };
+  const apart = OF_NO_GAME.find((one) => one === name);
+  if (apart) return { screen: apart };
+  const screen = OF_A_GAME.find((one) => one === name);
+  return screen && known ? { screen, game } : { screen: "home" };
 }
 
 /** What stands in a fragment; some messengers write "=" and "," as %3D and %2C. */

@@ -84,6 +84,7 @@ function readSave(value: unknown): Save {
     seats: isSeats(seats) ? seats : PEOPLE,
     saved: isTime(saved) ? saved : 0,
     tried: tried === true,
+    replaced: false, // the game before it does not come along
     id: isId(id) ? id : undefined,
     duplicate: isDuplicate(duplicate) ? duplicate : undefined,
     brief: { turn: null, tiles: [] },

@@ -90,13 +90,14 @@ export function openStorage() {
   const write = async (entries: Entry[]): Promise<boolean> => mayWrite && put(entries);
 
   async function put(entries: Entry[]) {
-    const all = new Map([...owed, ...entries]);
+    const owing = new Map(owed);
+    const all = new Map([...owing, ...entries]);
     const [turn, sure] = [turns, claimed]; // both may be others by the time of the answer
     if (disk) {
       try {
         await disk("readwrite", (store) => writeAsWriter(store, all, sure));
-        for (const [key, value] of all) if (owed.get(key) === value) owed.delete(key);
-        failing = false;
+        for (const [key, value] of owing) if (owed.get(key) === value) owed.delete(key);
+        failing = owed.size > 0; // another write may be owed still
       } catch (error) {
         if (error instanceof TakenOver) {
           if (turn !== turns) return false; // it knows already, or has claimed again
@@ -200,7 +201,8 @@ export function openStorage() {
     begin: (save: Save) => write([[BEFORE + save.game, kept.get(save.game)], [save.game, save]]),
 
     /** Undo `begin`. */
-    bringBack: (game: string) => write([[game, kept.get(BEFORE + game)], [BEFORE + game, undefined]]),
+    bringBack: async (game: string) =>
+      kept.has(BEFORE + game) && write([[game, kept.get(BEFORE + game)], [BEFORE + game, undefined]]),
 
     /** Python cannot read this game: it is kept, but not on the table. */
     quarantine: async (game: string) => mayWrite && quarantine([[game, kept.get(game)]]),

@@ -62,6 +62,15 @@ test("a game that cannot be read is not touched while Python is down, or another
   }
 });
 
+test("a game that could not be read is tried again whenever somebody goes to its table", async () => {
+  const { disk, model, python, visit } = await openPage({ saves: [fakeSave({ record: "nonsense" })] });
+  disk.mayWrite = false;
+  await visit("#/play/number_stack");
+  const asked = python.asked.length;
+  await visit("#/play/number_stack");
+  assert.deepEqual([model.save, python.asked.length > asked], [null, true]);
+});
+
 test("while Python is down a kept game waits for it", async () => {
   const { act, model, moves, python, visit } = await openPage({ saves: [NEARLY] });
   python.down = true;

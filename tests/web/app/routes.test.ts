@@ -20,7 +20,7 @@ test("every screen of every game has an address, and it leads back there", () =>
 
 test("screens of no game have an address", () => {
   for (const screen of ["settings", "install", "fair", "history"] as const)
-    assert.deepEqual(parseRoute(href(screen)), { screen });
+    for (const address of [href(screen), href(screen, GAME)]) assert.deepEqual(parseRoute(address), { screen });
   assert.deepEqual(parseRoute(href("home", GAME)), { screen: "home" });
 });
 

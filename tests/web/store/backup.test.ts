@@ -33,7 +33,7 @@ test("what is written can be read, and is the same; which game it is and who won
   assert.deepEqual(found.days, ALL.days);
   assert.deepEqual(found.settings, ALL.settings);
   assert.deepEqual(found.games, ALL.games.map((game) => ({ ...game, game: "", winner: 0 })));
-  const unknown = { game: "", brief: { turn: null, tiles: [] } };
+  const unknown = { game: "", brief: { turn: null, tiles: [] }, replaced: false };
   const missing = { id: undefined, tried: false, duplicate: undefined };
   assert.deepEqual(found.saves, ALL.saves.map((save) => ({ ...missing, ...save, ...unknown })));
 });
@@ -65,7 +65,7 @@ test("files of older versions call a duplicate match `twin`", () => {
 test("what a game under way can do without is put right where it makes no sense", () => {
   const wrong = { help: 1, table: "moon", seats: ["person"], saved: -1, tried: "yes", id: "../x", duplicate: 5 };
   const right = {
-    help: "marks", table: "same", seats: ["person", "person"], saved: 0, tried: false,
+    help: "marks", table: "same", seats: ["person", "person"], saved: 0, tried: false, replaced: false,
     id: undefined, duplicate: undefined,
   };
   const [save] = read(file({ saves: [{ ...SAVE, ...wrong }] })).saves;

@@ -39,6 +39,16 @@ test("with room on the disk again all that is owed is written, deletions too", a
   assert.deepEqual(await onDisk(), { [GAME]: LAST, [`before/${GAME}`]: FIRST, sequence_stack: OTHER });
 });
 
+test("what was owed is not written again over what came after it", async () => {
+  const page = await openPage();
+  const makeRoom = fillDisk();
+  await page.save(FIRST);
+  makeRoom();
+  await page.save(LAST);
+  await page.save(OTHER);
+  assert.deepEqual(await onDisk(), { [GAME]: LAST, sequence_stack: OTHER });
+});
+
 test("what belongs together is written together or not at all", async () => {
   const page = await openPage();
   await page.save(FIRST);

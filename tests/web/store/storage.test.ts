@@ -43,9 +43,10 @@ test("the game that another one takes the place of can be brought back", async (
   assert.deepEqual(await onDisk(), { [GAME]: FIRST });
 });
 
-test("a first game has none before it", async () => {
+test("a first game has none before it, and nothing can take its place", async () => {
   const page = await openPage();
   await page.begin(FIRST);
+  assert.equal(await page.bringBack(GAME), false);
   assert.deepEqual(await onDisk(), { [GAME]: FIRST });
 });
 
