@@ -1,4 +1,4 @@
-"""The page's types for what Python sends (web/app/view.ts, answers.ts, and each board's own) fit what
+"""The page's types for what Python sends (view.ts, answers.ts, each board's own) fit what
 it really sends: positions and answers of every game as typed literals, which tsc then checks.
 
 A key too many fails as well as one too few: nothing is sent that the page knows nothing of.
