@@ -105,7 +105,7 @@ def test_what_the_first_tap_needs_is_asked_for_before_the_pages_scripts_have_com
     assert scripts[0] == "web/boot.js"
     assert sum("runtime/pyscript/" in path for path in set(scripts)) == 3
     soon = {
-        "web/python/loaders/micropython.js",
+        "web/python/loaders/load-micropython.js",
         "web/python/worker.py",
         "runtime/micropython/micropython.wasm",
     }
@@ -124,7 +124,7 @@ def test_a_worker_whose_loader_does_not_come_is_made_again_at_once(
 ) -> None:
     page = new_page(errors="ERR_FAILED|Failed to fetch")
     page.route(
-        "**/micropython.js", lambda route: route.abort(), times=2
+        "**/load-micropython.js", lambda route: route.abort(), times=2
     )  # the page's wish, the worker's
     begin(page, quick_site, "number_stack")
     waited = page.evaluate(PLAYABLE) - page.evaluate("performance.timeOrigin")

@@ -18,8 +18,8 @@ from tests.support.hosting import MARK, Host, variant
 from tools.dev.waiting import until
 
 MAIN = "web/main.js"
-PYODIDE = 'maker:"PyWorker",type:"py",loader:"python/loaders/pyodide.js"'
-MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"python/loaders/micropython.js"'
+PYODIDE = 'maker:"PyWorker",type:"py",loader:"python/loaders/load-pyodide.js"'
+MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"python/loaders/load-micropython.js"'
 
 READY = "Ready offline"
 OFFER = "New version"

@@ -45,7 +45,7 @@ def early(site: Path, scripts: "list[str]") -> str:
     kinds |= dict.fromkeys([*pyscript, *scripts], 'as="script" crossorigin')
     kinds |= {"web/python/worker.py": 'as="fetch" crossorigin', "web/main.css": 'as="style"'}
     links = [f'<link rel="preload" href="{path}" {kind}>' for path, kind in kinds.items()]
-    soon = " ".join(["web/python/loaders/micropython.js", *ENGINES["quick"]])
+    soon = " ".join(["web/python/loaders/load-micropython.js", *ENGINES["quick"]])
     return "\n".join([*links, f'<meta name="soon" content="{soon}">'])
 
 

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(site, "web");
 
 /** One file each: what begins in a worker shares nothing with the page. */
-const WORKERS = ["web/python/loaders/micropython.ts", "web/python/loaders/pyodide.ts", "web/lab/sandbox-worker.ts"];
+const WORKERS = ["web/python/loaders/load-micropython.ts", "web/python/loaders/load-pyodide.ts", "web/lab/sandbox-worker.ts"];
 const STYLES = ["web/main.css", "web/lab/editor.css"];
 /** Interpreters ask for these when they find themselves in node or without their files. */
 const NEVER = ["node:*", "fs", "module", "path", "crypto", "url", "vm", "child_process", "ws"];

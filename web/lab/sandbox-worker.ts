@@ -42,7 +42,7 @@ function limitMemory() {
 
 async function boot({ python: address, root, files }: BootMessage): Promise<Call> {
   limitMemory();
-  const { loadPyodide }: typeof import("../python/loaders/pyodide") = await import(address);
+  const { loadPyodide }: typeof import("../python/loaders/load-pyodide") = await import(address);
   const [python, texts] = await Promise.all([
     loadPyodide({ stdout: () => {}, stderr: () => {} }),
     Promise.all(files.map((file) => fetch(root + file).then((response) => response.text()))),

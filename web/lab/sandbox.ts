@@ -49,7 +49,7 @@ function start(): Sandbox {
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
   // The loader reads the name of its channel and its lock from its own address: other tabs have others.
-  const python = assetUrl(`python/loaders/pyodide.js#numgames-lab-${Math.random()}`);
+  const python = assetUrl(`python/loaders/load-pyodide.js#numgames-lab-${Math.random()}`);
   const boot: BootMessage = { python, root: assetUrl("../"), files: lab };
   const ready = waitFor(worker, boot, (message): message is { ready: true } => "ready" in message, PATIENCE.boot);
   ready.catch(() => {}); // whoever asks will see

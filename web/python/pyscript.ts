@@ -5,8 +5,8 @@ import { assetUrl } from "../asset-url";
 
 /** PyScript's own name for each interpreter, its maker for it, and what the worker imports as it. */
 const KINDS = {
-  quick: { maker: "MPWorker", type: "mpy", loader: "python/loaders/micropython.js" },
-  full: { maker: "PyWorker", type: "py", loader: "python/loaders/pyodide.js" },
+  quick: { maker: "MPWorker", type: "mpy", loader: "python/loaders/load-micropython.js" },
+  full: { maker: "PyWorker", type: "py", loader: "python/loaders/load-pyodide.js" },
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -33,14 +33,14 @@ export function createScreenLoader(loadRest: LoadRest) {
   }
 
   return {
-    /** What draws a screen.  If it is not here yet there is nothing, and `onLoad` is called when it is. */
-    screenOf(name: ScreenName, onLoad: () => void): Screen | undefined {
+    /** What draws a screen.  If it is not here yet there is nothing, and `whenLoaded` is called when it is. */
+    screenOf(name: ScreenName, whenLoaded: () => void): Screen | undefined {
       if (screens[name] || OWN.includes(name)) return screens[name];
       if (failed) {
         failed = false;
         return unreached;
       }
-      load().then(onLoad);
+      load().then(whenLoaded);
     },
 
     /** Fetch all screens there are, once. */

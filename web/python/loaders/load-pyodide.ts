@@ -1,5 +1,5 @@
 // What a worker imports as Pyodide: the self-hosted one, with its bytes counted.  Built as
-// web/python/loaders/pyodide.js; the addresses here are relative to that.
+// web/python/loaders/load-pyodide.js; the addresses here are relative to that.
 
 import { loadPyodide as load, version } from "pyodide";
 import { lock } from "built/lock";

@@ -1,5 +1,5 @@
 // What a worker imports as MicroPython: the self-hosted one, with its bytes counted.  Built as
-// web/python/loaders/micropython.js; the addresses here are relative to that.
+// web/python/loaders/load-micropython.js; the addresses here are relative to that.
 
 import { loadMicroPython as load } from "@micropython/micropython-webassembly-pyscript";
 import { channel, fetchCounted, fetchWhole, lockHeld, tellPage } from "./progress";
