@@ -31,5 +31,5 @@ export const screens: Screens = {
 };
 
 export { openLab } from "./lab/controller";
-export * as runner from "./lab/sandbox";
+export * as sandbox from "./lab/sandbox";
 export { qrOf } from "./ui/parts/qr";

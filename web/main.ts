@@ -59,6 +59,7 @@ onStatus = controller.status;
 const shell = createShell(act, loadRest);
 controller.watch(shell.draw);
 const bots = openBots();
+const review = addReview(controller, storage);
 const intents: Intents = {
   ...controller.intents,
   ...addComputers(controller, {
@@ -66,8 +67,8 @@ const intents: Intents = {
     askBot: createBotPlayer(controller, bots, loadRest),
   }),
   ...addCoach(controller),
-  ...addLinks(controller, storage),
-  ...addReview(controller, storage),
+  ...review.intents,
+  ...addLinks(controller, storage, review),
   ...addRematch(controller),
   ...addSharing(controller, loadRest),
   ...addDuplicate(controller),
@@ -86,9 +87,10 @@ for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
+await null; // what has changed is drawn by then
 performance.mark("numgames:drawn");
 await kept;
-controller.report({
+controller.change({
   saves: storage.saves(),
   lasting: storage.lasting,
   quarantined: storage.quarantined(),

@@ -80,8 +80,9 @@ def test_the_coach_on_demand_speaks_once(page: Page, quick_site: str):
     expect(page.locator(".chip")).to_have_count(0)
 
 
-ASK_AND_CANCEL = """() => {
+ASK_AND_CANCEL = """async () => {
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
+  await null; // drawn
   const [button] = document.querySelectorAll(".hint button");
   if (button.textContent !== "Cancel") throw new Error(button.textContent);
   button.click();

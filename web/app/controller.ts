@@ -1,49 +1,63 @@
 // What happens: holds the model, knows where people are, turns their intents into requests about the game on the
 // table.  No DOM and no rules; each feature adds intents of its own.
 
+import type { Engine } from "../python/engine";
 import { runWhenIdle } from "../scheduler";
-import { type Begin, createGameOnTable, type GameOnTable } from "./game-on-table";
+import type { Storage } from "../store/storage";
+import { type Change, createChanges } from "./changes";
+import { createGameOnTable, type GameOnTable } from "./game-on-table";
 import type { Intents } from "./intents";
 import { pickedText } from "./live-text";
 import { type EngineStatus, firstModel, type Model, type Toast } from "./model";
-import { type Ask, createAsker } from "./prefetch";
-import { href, OF_THE_TABLE, parseRoute } from "./routes";
+import { type Ask, createAsker, type Expect } from "./prefetch";
+import { href, OF_THE_TABLE, parseRoute, type ScreenName } from "./routes";
 import type { Settings } from "./saved";
 import { newMatch } from "./saves";
 import { countComputers, movesAfterUndo, namesOf, waitsForOther } from "./seats";
 import { createToasts } from "./toasts";
-import type { Engine } from "../python/engine";
-import type { Storage } from "../store/storage";
 
 /** Screens that need nothing of what is kept, or say what they wait for: they are drawn while it is being read. */
 const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 
 /** What the controller does itself; features add the rest. */
-export type OwnIntents = Pick<
+type OwnIntents = Pick<
   Intents,
   | "open" | "leave" | "result" | "start" | "play" | "draw" | "select" | "undo" | "redo" | "resign" | "undoNew"
   | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
 >;
 
-export interface Controller {
+export type Go = (hash: string, replace?: boolean) => void;
+
+/** What all parts of the app stand on. */
+export interface App {
   model: Model;
+  change: Change;
+  /** Call `watcher` after every change. */
+  watch: (watcher: (model: Model) => void) => void;
   /** All intents; complete as soon as the page is put together. */
   act: Intents;
   ask: Ask;
-  accept: GameOnTable["accept"];
-  begin: Begin;
-  bring: GameOnTable["bring"];
+  expect: Expect;
   go: Go;
+  /** Tells, later, whether people have gone elsewhere since; they are not fetched back. */
+  leaving: () => () => boolean;
   toast: (toast: Toast | null) => void;
-  /** Something outside has changed: a part of the model is new. */
-  report: (part: Partial<Model>) => void;
-  /** Settings that are kept. */
-  remember: (chosen: Partial<Settings>) => void;
-  /** Call `watcher` after every change. */
-  watch: (watcher: (model: Model) => void) => void;
 }
 
-export type Go = (hash: string, replace?: boolean) => void;
+/** What a feature has to do with. */
+export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring"> {
+  /** Settings that are kept. */
+  remember: (chosen: Partial<Settings>) => void;
+  /** What happens when people come to a screen, also from another address of it, and when they leave it. */
+  onScreen: (screen: ScreenName, visit: Visit) => void;
+  /** They come to the screen once more: what it shows is old. */
+  enterAgain: () => void;
+}
+
+export interface Visit {
+  enter?: () => void;
+  leave?: () => void;
+}
 
 interface Parts {
   act: Intents;
@@ -58,33 +72,20 @@ interface Parts {
 
 export function createController({ act, engine, storage, kept, settings, keepSettings, go }: Parts) {
   const model = firstModel(settings, engine.status);
-  let routes = 0; // goes up whenever the address changes
-  let arrived = false; // until the first screen is there, nothing is shown in its place
-  const watchers: ((model: Model) => void)[] = [];
-
-  function note(part: Partial<Model>) {
-    Object.assign(model, part);
-    if ("said" in part) model.sayings += 1;
-  }
-
-  function show(part: Partial<Model>) {
-    note(part);
-    if (!arrived) return;
-    for (const watcher of watchers) watcher(model);
-  }
-
-  const { toast, hold, fade } = createToasts(show);
+  const { change, watch, show } = createChanges(model);
+  const { toast, hold, fade } = createToasts(change);
   const { ask, expect, lookAhead } = createAsker(engine, model);
-  watchers.push(() => runWhenIdle(lookAhead));
+  watch(() => runWhenIdle(lookAhead));
+  const visits: Partial<Record<ScreenName, Visit>> = {};
+  let routes = 0; // goes up whenever the address changes
 
-  /** Tells whether people have gone elsewhere since; they are not fetched back. */
   function leaving() {
     const now = routes;
     return () => now !== routes;
   }
 
-  const undoNew = () => act.undoNew();
-  const table = createGameOnTable(model, { note, show, ask, expect, storage, kept, go, leaving, toast, undoNew });
+  const app: App = { model, change, watch, act, ask, expect, go, leaving, toast };
+  const table = createGameOnTable(app, storage, kept);
   const { accept, again, begin, bring } = table;
 
   // -- intents -------------------------------------------------------------------------------
@@ -107,8 +108,8 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
     select(token) {
       if (model.busy || waitsForOther(model) || !model.view) return;
-      if (token !== null && token === model.selected) act.play(token);
-      else show({ selected: token, refused: null, ...(token && { said: pickedText(token, model.view, model.save?.help) }) });
+      change({ selected: token, refused: null });
+      if (token !== null) change({ said: pickedText(token, model.view, model.save?.help) });
     },
 
     /** Two computers stop at it. */
@@ -117,7 +118,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       if (ply === null || !model.view) return;
       const { game } = model.view;
       table.stay();
-      if (countComputers(model.save) === 2) model.paused = true;
+      if (countComputers(model.save) === 2) change({ paused: true });
       if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
     },
 
@@ -128,8 +129,8 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       if (game) await bring(game, () => storage.bringBack(game));
     },
 
-    seenToss: () => show({ tossed: null }),
-    step: (step) => show({ step }),
+    seenToss: () => change({ tossed: null }),
+    step: (step) => change({ step }),
     closeToast: () => toast(null),
     holdToast: hold,
     letToast: fade,
@@ -137,15 +138,16 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     async set(setting, value) {
       const ofGame = setting === "help" || setting === "table";
       if (ofGame && model.save && model.route.screen === "play") {
-        model.save = { ...model.save, [setting]: value };
-        await storage.save(model.save);
+        const save = { ...model.save, [setting]: value };
+        change({ save });
+        await storage.save(save);
       }
       remember({ [setting]: value });
     },
 
     retry() {
       engine.restart();
-      show({ down: false });
+      change({ down: false });
       table.retry();
     },
   };
@@ -153,21 +155,21 @@ export function createController({ act, engine, storage, kept, settings, keepSet
   function remember(chosen: Partial<Settings>) {
     const settings = { ...model.settings, ...chosen };
     keepSettings(settings);
-    show({ settings });
+    change({ settings });
   }
 
+  const enterAgain = () => visits[model.route.screen]?.enter?.();
+
   const controller: Controller = {
-    act,
-    model,
-    ask,
+    ...app,
     accept,
     begin,
     bring,
     remember,
-    toast,
-    go,
-    report: show,
-    watch: (watcher) => void watchers.push(watcher),
+    onScreen(screen, visit) {
+      visits[screen] = visit;
+    },
+    enterAgain,
   };
 
   return {
@@ -177,23 +179,27 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     /** The address has changed. */
     async route(hash: string) {
       const route = parseRoute(hash);
+      const left = model.route.screen;
       const mine = ++routes;
       if (!AT_ONCE.includes(route.screen)) await kept;
       if (mine !== routes) return;
-      arrived = true;
-      show({ route, selected: null, refused: null, step: 0 });
-      if (!route.game || !OF_THE_TABLE.includes(route.screen)) return;
-      await kept;
-      if (mine !== routes) return;
-      if (model.save?.game !== route.game) await table.resume(route.game);
-      const goesOn = mine === routes && model.view?.game === route.game && !model.view.outcome;
-      if (goesOn && route.screen === "end") go(href("play", route.game), true); // an old address
+      show();
+      change({ route, selected: null, refused: null, step: 0 });
+      if (left !== route.screen) visits[left]?.leave?.();
+      if (route.game && OF_THE_TABLE.includes(route.screen)) {
+        await kept;
+        if (mine !== routes) return;
+        if (model.save?.game !== route.game) await table.resume(route.game);
+        const goesOn = mine === routes && model.view?.game === route.game && !model.view.outcome;
+        if (goesOn && route.screen === "end") return go(href("play", route.game), true); // an old address
+      }
+      if (mine === routes) enterAgain();
     },
 
     /** The engine has something to say. */
     status(engine: EngineStatus) {
       const news = engine.sentence && engine.sentence !== model.engine.sentence;
-      show({ engine });
+      change({ engine });
       const gone = engine.quick === "failed" && engine.full === "failed";
       if (news) toast(gone ? null : { text: engine.sentence }); // the overlay says the worst itself
     },

@@ -17,7 +17,7 @@ export interface Intents {
   start(setup: Setup): Promise<void>;
   play(move: string): void;
   draw(): void;
-  /** Pick a number; picking the picked one again plays it. */
+  /** Pick a number; the grid plays it with the second tap. */
   select(number: string | null): void;
   /** Take back the last move, or against a computer one's own; whether both agree, the page has asked before. */
   undo(): Promise<void>;

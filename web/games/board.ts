@@ -10,7 +10,6 @@ export interface BoardUi {
   help: string;
   /** the number picked, not yet played */
   selected: string | null;
-  busy: boolean;
   /** what each move is worth, if the coach has been asked */
   coach: Chips | null;
   /** numbers that answer each other, where the coach sees such a pairing */

@@ -66,13 +66,13 @@ export interface LabIntents {
   meet(): void;
 }
 
-export type Change = (part: Partial<LabState>) => void;
+export type ChangeLab = (part: Partial<LabState>) => void;
 
 /** Milliseconds without a key until the program is kept. */
 const KEEP = 400;
 
 export async function openLab(controller: Controller, bots: Bots) {
-  const { model, report, toast, go, watch } = controller;
+  const { model, change, toast, go, watch } = controller;
   const [{ createEditor }] = await Promise.all([import("./editor"), bots.ready]);
   const firstGame = model.route.game ?? catalogue.games[0].id;
   const state: LabState = {
@@ -86,7 +86,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     measured: null,
   };
   const editor = createEditor(onTyped, assetUrl("lab/editor.css"));
-  const change: Change = (part) => report({ lab: Object.assign(lab, part) });
+  const changeLab: ChangeLab = (part) => change({ lab: Object.assign(lab, part) });
   let keepTimer = 0;
 
   /** The address names another game. */
@@ -115,7 +115,7 @@ export async function openLab(controller: Controller, bots: Bots) {
   }
 
   function open(bot: Bot) {
-    change({ bot, ...noResults() });
+    changeLab({ bot, ...noResults() });
     editor.set(bot.code);
   }
 
@@ -123,7 +123,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     lab.bot = { ...lab.bot, code, saved: Date.now() };
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, KEEP);
-    if (lab.error) change({ error: null });
+    if (lab.error) changeLab({ error: null });
   }
 
   function keepNow() {
@@ -131,7 +131,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     const { bot } = lab;
     if (!bot.saved || bots.find(bot.game, bot.name)?.code === bot.code) return;
     bots.save(bot);
-    reportBots();
+    showBots();
   }
 
   /** A sample that nobody has changed becomes a bot of one's own once it is used. */
@@ -140,15 +140,15 @@ export async function openLab(controller: Controller, bots: Bots) {
     keepNow();
   }
 
-  const reportBots = () => report({ bots: bots.list() });
+  const showBots = () => change({ bots: bots.list() });
 
   const act: LabIntents = {
-    ...createTournament({ lab: state, bots, editor, report, change, keepUsed }),
-    ...createMeasure(state, controller.ask, change),
+    ...createTournament({ lab: state, bots, editor, change, changeLab, keepUsed }),
+    ...createMeasure(state, controller.ask, changeLab),
 
     game: (game) => go(href("lab", game), true),
-    option: (name, value) => change({ options: { ...lab.options, [name]: value }, ...noResults() }),
-    against: (against) => change({ against, ...noResults() }),
+    option: (name, value) => changeLab({ options: { ...lab.options, [name]: value }, ...noResults() }),
+    against: (against) => changeLab({ against, ...noResults() }),
 
     pick(name) {
       keepNow();
@@ -160,30 +160,30 @@ export async function openLab(controller: Controller, bots: Bots) {
       keepNow();
       const bot = { ...(await sampleOf(lab.game)), saved: Date.now() };
       await bots.save(bot);
-      reportBots();
+      showBots();
       open(bot);
     },
 
     async rename(wish) {
       keepNow();
       const before = lab.bot;
-      if (!wish.trim() || wish.trim() === before.name) return change({});
+      if (!wish.trim() || wish.trim() === before.name) return changeLab({});
       const bot = { ...before, name: bots.free(lab.game, wish.slice(0, LONGEST_BOT_NAME)), saved: Date.now() };
       await bots.save(bot); // first: whatever happens now, it is not lost
       await bots.remove(before);
-      change({ bot });
-      reportBots();
+      changeLab({ bot });
+      showBots();
     },
 
     async remove() {
       const { bot } = lab;
       clearTimeout(keepTimer);
       await bots.remove(bot);
-      reportBots();
+      showBots();
       open(await latestBot(lab.game));
       const undo = async () => {
         await bots.save(bot);
-        reportBots();
+        showBots();
         open(bot);
       };
       toast({ text: `${bot.name} is deleted.`, label: "Undo", act: undo });
@@ -210,7 +210,7 @@ export async function openLab(controller: Controller, bots: Bots) {
       const bot = { name, game, code, saved: Date.now() };
       keepNow();
       await bots.save(bot);
-      reportBots();
+      showBots();
       if (game !== lab.game) go(href("lab", game), true);
       else open(bot);
     },
@@ -219,7 +219,7 @@ export async function openLab(controller: Controller, bots: Bots) {
       const code = WITH_THE_COACH(lab.game);
       editor.set(code);
       onTyped(code);
-      change(noResults());
+      changeLab(noResults());
     },
 
     look(record) {

@@ -4,7 +4,7 @@
 import type { Measured } from "../app/answers";
 import type { Controller } from "../app/controller";
 import { newSeed } from "../app/saves";
-import type { Change, LabIntents, LabState } from "./controller";
+import type { ChangeLab, LabIntents, LabState } from "./controller";
 
 /** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
@@ -23,7 +23,7 @@ export interface Measurement {
 
 type MeasureIntents = Pick<LabIntents, "measure" | "stopMeasuring">;
 
-export function createMeasure(lab: LabState, ask: Controller["ask"], change: Change): MeasureIntents {
+export function createMeasure(lab: LabState, ask: Controller["ask"], changeLab: ChangeLab): MeasureIntents {
   let turn = 0; // goes up whenever what is being measured is no longer wanted
 
   async function measure() {
@@ -34,7 +34,7 @@ export function createMeasure(lab: LabState, ask: Controller["ask"], change: Cha
     let measured: Measurement = { game, options, done: 0, total: GAMES, working: true, failed: false, found: null };
     const show = (part: Partial<Measurement>) => {
       measured = { ...measured, ...part };
-      change({ measured });
+      changeLab({ measured });
     };
     show({});
     while (thisTurn === turn && measured.done < GAMES) {
@@ -54,7 +54,7 @@ export function createMeasure(lab: LabState, ask: Controller["ask"], change: Cha
     measure,
     stopMeasuring() {
       turn += 1;
-      if (lab.measured) change({ measured: { ...lab.measured, working: false } });
+      if (lab.measured) changeLab({ measured: { ...lab.measured, working: false } });
     },
   };
 }

@@ -6,7 +6,7 @@ import { newSeed } from "../app/saves";
 import { botName } from "../app/seats";
 import type { Bots } from "../store/bot-store";
 import type { LabError, LabGame, TournamentResult, TournamentTally } from "./answers";
-import type { Change, LabIntents, LabState } from "./controller";
+import type { ChangeLab, LabIntents, LabState } from "./controller";
 import type { Editor } from "./editor";
 import * as sandbox from "./sandbox";
 
@@ -33,14 +33,14 @@ interface Parts {
   lab: LabState;
   bots: Bots;
   editor: Pick<Editor, "point">;
-  report: Controller["report"];
-  change: Change;
+  change: Controller["change"];
+  changeLab: ChangeLab;
   /** A bot that is used is kept. */
   keepUsed: () => void;
 }
 
 export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tournament" | "stop"> {
-  const { lab, bots, editor, report, change, keepUsed } = parts;
+  const { lab, bots, editor, change, changeLab, keepUsed } = parts;
   let runs = 0;
 
   /** Who plays what against whom. */
@@ -55,18 +55,18 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
   function begin(working: LabState["working"]) {
     keepUsed();
     editor.point(0);
-    change({ ...noResults(), working });
+    changeLab({ ...noResults(), working });
   }
 
   function showError(error: LabError) {
-    change({ error, working: "" });
-    report({ said: error.text });
+    changeLab({ error, working: "" });
+    change({ said: error.text });
     editor.point(error.line);
   }
 
   /** The worker is gone, by a person's wish or because it had to be. */
   function showFailure(error: unknown) {
-    if (error instanceof sandbox.Cancelled) return change({ working: "" });
+    if (error instanceof sandbox.Cancelled) return changeLab({ working: "" });
     showError({ text: `${lab.bot.name} lost. ${sandbox.failureText(error)}`, line: 0 });
   }
 
@@ -76,8 +76,8 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
     try {
       const answer = await sandbox.ask({ do: "run", seed: newSeed(), i: runs, ...table() });
       if (!answer.ok) return showError(answer.error);
-      change({ shown: answer, working: "" });
-      report({ said: `${answer.won ? "Won" : "Lost"}. ${answer.why}` });
+      changeLab({ shown: answer, working: "" });
+      change({ said: `${answer.won ? "Won" : "Lost"}. ${answer.why}` });
       if (answer.failed) editor.point(answer.line);
     } catch (error) {
       showFailure(error);
@@ -98,7 +98,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
         const answer = await sandbox.ask({ do: "tournament", ...fixed, tally: lab.tally, games: count, stopped: killed });
         if (lab.working !== "tournament") return;
         if (!answer.ok) return showError(answer.error);
-        change({ tally: answer.tally, result: answer.said, done: answer.said.games });
+        changeLab({ tally: answer.tally, result: answer.said, done: answer.said.games });
       } catch (error) {
         if (!(error instanceof sandbox.Stopped)) return showFailure(error);
         if (games > 1) games = 1; // which of several it was, nobody can say: again, one by one
@@ -108,14 +108,14 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
       }
       games = Math.max(1, Math.min(200, Math.round((games * CHUNK) / Math.max(1, performance.now() - began))));
     }
-    change({ working: "" });
+    changeLab({ working: "" });
     const { result } = lab;
-    if (result) report({ said: `${result.won} of ${result.games} games won.` });
+    if (result) change({ said: `${result.won} of ${result.games} games won.` });
   }
 
   /** At once, whatever the program is doing. */
   function stop() {
-    change({ working: "" });
+    changeLab({ working: "" });
     sandbox.stop();
   }
 

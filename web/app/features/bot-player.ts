@@ -8,7 +8,7 @@ import { botName, computerToMove } from "../seats";
 import type { View } from "../view";
 import type { AskBot } from "./computer";
 
-type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "runner">>;
+type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "sandbox">>;
 
 /** What the bot has chosen, or why it cannot. */
 type Chosen = { ok: true; move: string } | { ok: false; error: { text: string } };
@@ -16,12 +16,12 @@ type Chosen = { ok: true; move: string } | { ok: false; error: { text: string } 
 /** Answers for the bot that is to move: with the game after its move, or after it gave up. */
 export function createBotPlayer({ ask, toast }: Controller, bots: Bots, loadRest: LoadRest): AskBot {
   async function choose(bot: Bot, { game, options, log }: View): Promise<Chosen> {
-    const { runner } = await loadRest();
+    const { sandbox } = await loadRest();
     const steps = log.map(({ move }) => move);
     try {
-      return await runner.ask({ do: "choose", bot: bot.code, game, options, steps });
+      return await sandbox.ask({ do: "choose", bot: bot.code, game, options, steps });
     } catch (error) {
-      return { ok: false, error: { text: runner.failureText(error) } };
+      return { ok: false, error: { text: sandbox.failureText(error) } };
     }
   }
 

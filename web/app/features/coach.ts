@@ -13,7 +13,7 @@ import { waitsForOther } from "../seats";
 import type { View } from "../view";
 
 export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeHint" | "askCoach"> {
-  const { model, act, ask, report, toast, watch } = controller;
+  const { model, act, ask, change, toast, watch } = controller;
   let consulted: View | null = null; // the view that the coach has been asked about
   let once: View | null = null; // the view that somebody wants to know about, whatever help is set to
   watch(onChange);
@@ -22,10 +22,10 @@ export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeH
   function onChange() {
     const { view, save, hint, coach } = model;
     const wanted = save?.help === "coach" || (view && once === view);
-    if (hint && hint.view !== view) return report({ hint: null });
+    if (hint && hint.view !== view) return change({ hint: null });
     if (coach && (coach.view !== view || !wanted)) {
       consulted = null;
-      return report({ coach: null });
+      return change({ coach: null });
     }
     const game = toDecide();
     if (wanted && game && consulted !== view) consult(game);
@@ -43,7 +43,7 @@ export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeH
     const answer = await ask({ do: "coach", record: view.record }, save).catch(() => null);
     if (consulted !== view || model.view !== view || !answer?.ok) return;
     const moves = Object.fromEntries(answer.moves.map((worth) => [worth.move, chipOf(worth)]));
-    report({ coach: { view, moves, ...answer.idea } });
+    change({ coach: { view, moves, ...answer.idea } });
   }
 
   /** Say a step; with the last one the number is picked on the grid, for the player to play. */
@@ -51,7 +51,7 @@ export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeH
     const texts = hint.texts ?? [];
     const picks = hint.step === texts.length && /^\d/.test(hint.move);
     if (picks && model.selected !== hint.move) act.select(hint.move);
-    report({ hint, said: texts[hint.step - 1] }); // after the picking, which says less
+    change({ hint, said: texts[hint.step - 1] }); // after the picking, which says less
   }
 
   return {
@@ -70,14 +70,14 @@ export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeH
       }
       const { view, save } = game;
       const first: Hint = { view, step: 1, texts: null, move: "" };
-      report({ hint: first });
+      change({ hint: first });
       const answer = await ask({ do: "hint", record: view.record }, save).catch(() => null);
       if (model.hint !== first) return; // cancelled, or the game went on
       if (answer?.ok) return reveal({ ...first, texts: answer.hints, move: answer.move });
-      report({ hint: null });
+      change({ hint: null });
       toast({ text: "No hint came. Try again." });
     },
 
-    closeHint: () => report({ hint: null }),
+    closeHint: () => change({ hint: null }),
   };
 }

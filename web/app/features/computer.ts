@@ -29,7 +29,7 @@ interface Players {
 }
 
 export function addComputers(controller: Controller, { calm, askBot }: Players): Pick<Intents, "pause"> {
-  const { model, ask, accept, report, toast, watch } = controller;
+  const { model, ask, accept, change, toast, watch } = controller;
   let answering: View | null = null; // the view in which a computer is choosing
   watch(onChange);
 
@@ -50,14 +50,14 @@ export function addComputers(controller: Controller, { calm, askBot }: Players):
       const [answer] = await Promise.all([bot ? askBot({ view, save }) : ask(request, save), sleep(pause)]);
       if (answering !== view || !model.save) return;
       if (answer.ok) return void (await accept(answer.view, model.save)); // its help may be another by now
-      report({ paused: true });
+      change({ paused: true });
       toast({ text: answer.error.text });
     } catch {
-      if (answering === view) report({ down: true }); // asked again once an interpreter is back
+      if (answering === view) change({ down: true }); // asked again once an interpreter is back
     }
   }
 
-  return { pause: () => report({ paused: !model.paused }) };
+  return { pause: () => change({ paused: !model.paused }) };
 }
 
 /** Turn a card over, play again what was taken back, or think. */

@@ -8,10 +8,10 @@ import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import type { Model } from "../model";
 
-export function addDevice({ model, report, watch }: Controller): Pick<Intents, "update" | "install"> {
+export function addDevice({ model, change, watch }: Controller): Pick<Intents, "update" | "install"> {
   const quiet = new Promise<void>((resolve) => watch(() => startedUp(model) && resolve()));
-  const offline = startOffline({ report: (news) => report({ offline: news }), quiet });
-  const install = watchInstall({ report: (news) => report({ install: news }) });
+  const offline = startOffline({ report: (news) => change({ offline: news }), quiet });
+  const install = watchInstall({ report: (news) => change({ install: news }) });
 
   const onChange = () => {
     const seen = document.visibilityState === "visible";

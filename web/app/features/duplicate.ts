@@ -7,7 +7,7 @@ import type { Save } from "../saved";
 import { tableSettings } from "../saves";
 import type { View } from "../view";
 
-export function addDuplicate({ model, ask, begin, report, watch }: Controller): Pick<Intents, "swap"> {
+export function addDuplicate({ model, ask, begin, change, watch }: Controller): Pick<Intents, "swap"> {
   watch(onChange);
 
   function onChange() {
@@ -17,12 +17,12 @@ export function addDuplicate({ model, ask, begin, report, watch }: Controller): 
   }
 
   async function compare(view: View, save: Save) {
-    report({ duplicate: { view, found: null, failed: false } });
+    change({ duplicate: { view, found: null, failed: false } });
     const { duplicate: first } = save;
     const answer = await ask({ do: "duplicate", first, record: view.record }, save).catch(() => null);
     if (model.duplicate?.view !== view) return;
-    if (!answer?.ok) return report({ duplicate: { view, found: null, failed: true }, said: model.said });
-    report({ duplicate: { view, found: answer, failed: false }, said: `${answer.title} ${answer.why}` });
+    if (!answer?.ok) return change({ duplicate: { view, found: null, failed: true }, said: model.said });
+    change({ duplicate: { view, found: answer, failed: false }, said: `${answer.title} ${answer.why}` });
   }
 
   return {

@@ -32,31 +32,29 @@ const BATCH = { games: 40, characters: 60000 };
 class Stopped extends Error {}
 
 export function addHistory(controller: Controller, storage: Storage): HistoryIntents {
-  const { model, ask, report, remember, toast, watch } = controller;
-  let loading = false;
+  const { model, ask, change, remember, onScreen, toast, watch } = controller;
   let counting = false;
   let stopped = false; // what takes a while is no longer wanted
   const asked = new Set<string>(); // what is being counted, or could not be: once is enough
   let latest = ""; // the last end on the table that was counted; the disk remembers the others
   const uncounted = (game: FinishedGame) => !game.tally && !asked.has(nameOf(game));
-  watch(onChange);
 
-  function onChange() {
-    const seen = model.route.screen === "history";
-    if (seen && !model.history && !loading) load();
-    if (!seen && model.history) {
+  onScreen("history", {
+    enter: () => void load(),
+    leave() {
       stopped = true;
-      report({ history: null });
-    }
+      change({ history: null });
+    },
+  });
+
+  watch(() => {
     if (model.engine.full !== "ready" || model.writer !== "this tab" || counting) return;
-    if (!seen) countEnd();
+    if (model.route.screen !== "history") countEnd();
     else if (model.history?.games.some(uncounted)) countAll(model.history.games);
-  }
+  });
 
   async function load(part: Partial<History> = {}) {
-    loading = true;
     const games = await storage.games().catch(() => []);
-    loading = false;
     if (model.route.screen !== "history") return;
     stopped = false;
     show(games, { pair: null, game: null, shown: PAGE_SIZE, ...part });
@@ -69,11 +67,11 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     const before = model.history ?? { game: null, pair: null, shown: PAGE_SIZE, work: null };
     const next = { ...before, ...part, games: sorted, pairs };
     const pair = pairs.some(({ key }) => key === next.pair) ? next.pair : null;
-    report({ history: { ...next, pair }, quarantined: storage.quarantined() });
+    change({ history: { ...next, pair }, quarantined: storage.quarantined() });
   }
 
-  const change = (part: Partial<History>) => {
-    if (model.history) report({ history: { ...model.history, ...part } });
+  const changeHistory = (part: Partial<History>) => {
+    if (model.history) change({ history: { ...model.history, ...part } });
   };
 
   // -- counting: Pyodide's, one game at a time, while nothing waits for it --------------------
@@ -131,7 +129,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
   async function checkGames(games: FinishedGame[]) {
     const found: FinishedGame[] = [];
     while (found.length < games.length) {
-      change({ work: { words: "Checking the file", done: found.length, total: games.length } });
+      changeHistory({ work: { words: "Checking the file", done: found.length, total: games.length } });
       const batch = batchFrom(games, found.length);
       const answer = await demand(checkRequest(batch));
       // Which of several is it?  The first that fails alone.
@@ -178,17 +176,17 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
       ...saves.filter(({ game }) => !storage.load(game)).map((save): Entry => [save.game, save]),
       ["puzzles", { v: 1, days: { ...backup.days, ...storage.puzzles() } }],
     ]);
-    if (!written) return change({ work: null });
+    if (!written) return changeHistory({ work: null });
     remember({ ...backup.settings, ...loadSettings() }); // what is chosen here stays
-    report({ saves: storage.saves(), days: storage.puzzles() });
+    change({ saves: storage.saves(), days: storage.puzzles() });
     await load({ work: null });
     toast({ text: addedText(fresh.length, games.length - fresh.length) });
   }
 
   return {
-    lookAtPair: (pair) => change({ pair, shown: PAGE_SIZE }),
-    lookAtGame: (game) => change({ game, shown: PAGE_SIZE }),
-    moreGames: () => model.history && change({ shown: model.history.shown + PAGE_SIZE }),
+    lookAtPair: (pair) => changeHistory({ pair, shown: PAGE_SIZE }),
+    lookAtGame: (game) => changeHistory({ game, shown: PAGE_SIZE }),
+    moreGames: () => model.history && changeHistory({ shown: model.history.shown + PAGE_SIZE }),
 
     async forgetGame(game) {
       if (!(await write([[keyOf(game), undefined]]))) return;
@@ -197,7 +195,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
         if (await write([[keyOf(game), game]])) await load({ ...model.history });
       };
       toast({ text: "The game is deleted.", label: "Undo", act: undo });
-      report({ said: "The game is deleted. You can undo that." });
+      change({ said: "The game is deleted. You can undo that." });
     },
 
     async forgetAll() {
@@ -210,10 +208,10 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     async forgetUnread() {
       const quarantined = storage.quarantined();
       if (!(await write(quarantined.map(({ key }) => [key, undefined])))) return;
-      report({ quarantined: [] });
+      change({ quarantined: [] });
       const undo = async () => {
         const back = await write(quarantined.map(({ key, value }) => [key, value]));
-        if (back) report({ quarantined: storage.quarantined() });
+        if (back) change({ quarantined: storage.quarantined() });
       };
       toast({ text: "It is deleted.", label: "Undo", act: undo });
     },
@@ -232,7 +230,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
       try {
         await takeIn(file);
       } catch (error) {
-        change({ work: null });
+        changeHistory({ work: null });
         if (error instanceof Stopped) return;
         toast({ text: `${error instanceof Error ? error.message : error} Nothing was changed.` });
       }
@@ -240,7 +238,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
 
     stopWork() {
       stopped = true;
-      change({ work: null });
+      changeHistory({ work: null });
     },
   };
 }

@@ -5,23 +5,24 @@ import type { Bots } from "../../store/bot-store";
 import type { Controller } from "../controller";
 import { botName } from "../seats";
 
-type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "openLab" | "runner">>;
+type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "openLab" | "sandbox">>;
 
 export function addLab(controller: Controller, bots: Bots, loadRest: LoadRest) {
-  const { model, report, watch } = controller;
+  const { model, change, onScreen, watch } = controller;
   let opening = false;
   let inUse = false;
-  bots.ready.then(() => report({ bots: bots.list() }));
+  bots.ready.then(() => change({ bots: bots.list() }));
   watch(onChange);
 
   function onChange() {
     const { route, save } = model;
     const ofTheTable = route.screen === "play" || route.screen === "end";
     const wanted = route.screen === "lab" || (ofTheTable && Boolean(save?.seats?.some(botName)));
-    if (inUse && !wanted) loadRest().then(({ runner }) => runner.stop());
+    if (inUse && !wanted) loadRest().then(({ sandbox }) => sandbox.stop());
     inUse = wanted;
-    if (route.screen === "lab" && !model.lab && !opening) open();
   }
+
+  onScreen("lab", { enter: () => void (model.lab || opening || open()) });
 
   async function open() {
     opening = true;
@@ -30,7 +31,7 @@ export function addLab(controller: Controller, bots: Bots, loadRest: LoadRest) {
       await openLab(controller, bots);
     } catch (error) {
       console.warn(error);
-      report({ lab: { failed: true } });
+      change({ lab: { failed: true } });
     }
     opening = false;
   }

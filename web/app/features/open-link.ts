@@ -9,47 +9,56 @@ import type { LinkNews } from "../answers";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import type { OpenLink } from "../model";
-import type { Save, Seat, Seated } from "../saved";
+import type { Save, Seat, Seated, Shown } from "../saved";
 import { briefOf, finishedGame, newSeed } from "../saves";
 import { localPlayer, namesOf } from "../seats";
 import { namesIn, type View } from "../view";
 
 type LinkIntents = Pick<Intents, "openRecord" | "openAgain" | "playOn" | "playCards" | "seatCopy" | "startCopy">;
 
+/** What a link leads to: looking at its game. */
+interface Look {
+  look: (game: { view: View; save: Shown }) => void;
+  stopPlaying: () => void;
+}
+
 const NO_NEWS: LinkNews = { kin: "", said: "", turn: "", note: "", luck: false };
 const SINGLE_GAME = { length: 1, games: [] };
 
-export function addLinks(controller: Controller, storage: Storage): LinkIntents {
-  const { model, act, ask, bring, go, report, toast, watch } = controller;
-  let handedIn: Seated | null = null; // lends its names to the link that is opened next
-  watch(onChange);
+/** @param look how a game is looked at, once it is open */
+export function addLinks(controller: Controller, storage: Storage, { look, stopPlaying }: Look): LinkIntents {
+  const { model, act, ask, bring, change, go, onScreen, toast } = controller;
+  let handedIn: Seated | null = null; // has the names that its link lacks
 
-  function onChange() {
-    const { route, link } = model;
-    if (route.screen !== "link") return link ? report({ link: null, copy: null }) : undefined;
-    if (link?.text !== route.text) open(route.text ?? "");
-  }
+  onScreen("link", {
+    enter: () => open(model.route.text ?? ""),
+    leave() {
+      stopPlaying();
+      change({ link: null, copy: null });
+    },
+  });
 
   async function open(text: string) {
     const saves = storage.saves();
-    const candidates: Seated[] = handedIn ? [handedIn, ...saves] : saves;
+    const candidates: Seated[] = handedIn?.record === text ? [handedIn, ...saves] : saves;
     const known = candidates.map((game) => ({ record: game.record, names: game.names, you: localPlayer(game) }));
     const save = { names: ["", ""], match: SINGLE_GAME };
     const empty: OpenLink = { text, view: null, save, failed: "", mine: null, news: NO_NEWS };
-    report({ link: empty });
+    change({ link: empty });
     const answer = await ask({ do: "open", record: text, known }, save).catch(() => null);
     if (model.link !== empty) return;
-    if (!answer) return report({ link: { ...empty, failed: "No answer came." } });
-    if (!answer.ok) return report({ link: { ...empty, failed: answer.error.text }, said: answer.error.text });
+    if (!answer) return change({ link: { ...empty, failed: "No answer came." } });
+    if (!answer.ok) return change({ link: { ...empty, failed: answer.error.text }, said: answer.error.text });
     const { view, link } = answer;
     const same = candidates.find((_, place) => place === link.known);
     const mine = saves.find((save) => save === same) ?? null;
     const news = mine ? link : { ...link, kin: "", note: "" };
     const shown = { names: same?.names ?? namesIn(view), seats: same?.seats, match: SINGLE_GAME };
-    report({ link: { ...empty, view, save: shown, mine, news }, said: `${view.title}. ${news.said} ${news.turn}` });
+    change({ link: { ...empty, view, save: shown, mine, news }, said: `${view.title}. ${news.said} ${news.turn}` });
+    look({ view, save: shown });
   }
 
-  const openAgain = () => report({ link: null });
+  const openAgain = () => void open(model.route.text ?? "");
 
   /** The game has gone on elsewhere; perhaps to its end. */
   const keepNews = (save: Save, view: View) => storage.save(save, view.outcome ? finishedGame(save, view) : null);
@@ -57,13 +66,12 @@ export function addLinks(controller: Controller, storage: Storage): LinkIntents 
   /** Before the copy is made. */
   function askWhoPlays(view: View, seats: Seat[], tried: boolean) {
     const names = model.link?.mine?.names ?? model.settings.names;
-    report({ copy: { view, names, seats, tried } });
+    change({ copy: { view, names, seats, tried } });
   }
 
   return {
     openRecord(game) {
       handedIn = game;
-      report({ link: null });
       go(`#${game.record}`);
     },
 
@@ -96,7 +104,7 @@ export function addLinks(controller: Controller, storage: Storage): LinkIntents 
     },
 
     seatCopy(what, value) {
-      if (model.copy) report({ copy: { ...model.copy, [what]: value } });
+      if (model.copy) change({ copy: { ...model.copy, [what]: value } });
     },
 
     async startCopy() {

@@ -8,17 +8,20 @@ import type { Intents } from "../intents";
 import { OF_THE_TABLE } from "../routes";
 
 export function addOtherTab(controller: Controller, storage: Storage, tabLock: TabLock): Pick<Intents, "takeOver"> {
-  const { model, bring, report } = controller;
+  const { model, bring, change, enterAgain } = controller;
 
   tabLock.watch((writer) => {
     if (writer === model.writer) return;
-    if (writer !== "this tab") return report({ writer, busy: false, said: "The games are open in another tab." });
+    if (writer !== "this tab") return change({ writer, busy: false, said: "The games are open in another tab." });
     // The other tab may have gone on: what is shown here is old.
     const days = storage.puzzles();
-    report({ writer, saves: storage.saves(), quarantined: storage.quarantined(), days, history: null });
+    change({ writer, saves: storage.saves(), quarantined: storage.quarantined(), days });
     const { screen, game } = model.route;
     if (game && OF_THE_TABLE.includes(screen)) bring(game, async () => {});
-    else report({ view: null, save: null }); // read again when somebody goes there
+    else {
+      change({ view: null, save: null }); // read again when somebody goes there
+      enterAgain();
+    }
   });
 
   return { takeOver: () => void tabLock.take() };

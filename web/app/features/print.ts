@@ -14,27 +14,22 @@ const WORDS = [
 const seedOf = (word: string) =>
   word.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "").slice(0, 16);
 
-export function addPrinting({ model, ask, report, watch }: Controller): Pick<Intents, "deal"> {
+export function addPrinting({ model, ask, change, onScreen }: Controller): Pick<Intents, "deal"> {
   let seed = anotherWord("");
-  watch(onChange);
-
-  function onChange() {
-    const { route, deal } = model;
-    if (route.screen === "print" && (deal?.game !== route.game || deal?.seed !== seed)) dealCards();
-  }
+  onScreen("print", { enter: () => void dealCards() });
 
   async function dealCards() {
     const { game = "" } = model.route;
     const deal: Deal = { game, seed, cards: null };
-    report({ deal });
+    change({ deal });
     const answer = await ask({ do: "deal", game, seed }).catch(() => null);
-    if (model.deal === deal) report({ deal: { ...deal, cards: answer?.ok ? answer.cards : [] } });
+    if (model.deal === deal) change({ deal: { ...deal, cards: answer?.ok ? answer.cards : [] } });
   }
 
   return {
     deal(word) {
       seed = seedOf(word) || anotherWord(seed);
-      onChange();
+      dealCards();
     },
   };
 }

@@ -14,38 +14,37 @@ type PuzzleIntents = Pick<Intents, "pickMove" | "tryMove" | "puzzleAgain" | "sha
 /** So many tries of a day are kept. */
 const MOST_TRIES = 100;
 
-export function addPuzzle({ model, ask, report, toast, watch }: Controller, storage: Storage): PuzzleIntents {
-  watch(onChange);
-
-  function onChange() {
-    const { route, puzzle } = model;
-    if (route.screen !== "puzzle" || !route.date) return;
-    if (puzzle?.date !== route.date && route.date <= today()) load(route.date);
-  }
+export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, storage: Storage): PuzzleIntents {
+  onScreen("puzzle", {
+    enter() {
+      const { date } = model.route;
+      if (date && model.puzzle?.date !== date && date <= today()) load(date);
+    },
+  });
 
   async function load(date: string) {
     const empty: Puzzle = {
       date, view: null, task: "", failed: false, busy: false, selected: null, told: null, moves: null,
     };
-    report({ puzzle: empty });
+    change({ puzzle: empty });
     const answer = await ask({ do: "puzzle", date }).catch(() => null);
     if (model.puzzle !== empty) return;
-    if (!answer?.ok) return report({ puzzle: { ...empty, failed: true } });
-    report({ puzzle: { ...empty, view: answer.view, task: answer.task }, said: answer.task });
+    if (!answer?.ok) return change({ puzzle: { ...empty, failed: true } });
+    change({ puzzle: { ...empty, view: answer.view, task: answer.task }, said: answer.task });
     const right = model.days[date]?.found && model.days[date].tries.at(-1);
     if (right) await settle(date, right);
   }
 
-  const change = (part: Partial<Puzzle>) => {
-    if (model.puzzle) report({ puzzle: { ...model.puzzle, ...part } });
+  const changePuzzle = (part: Partial<Puzzle>) => {
+    if (model.puzzle) change({ puzzle: { ...model.puzzle, ...part } });
   };
 
   /** Have a move judged; null if it could not be, or nobody wants to know any more. */
   async function judge(date: string, move: string) {
-    change({ busy: true, selected: null, told: null });
+    changePuzzle({ busy: true, selected: null, told: null });
     const answer = await ask({ do: "puzzle", date, move }).catch(() => null);
     if (model.puzzle?.date !== date) return null;
-    change({ busy: false });
+    changePuzzle({ busy: false });
     if (answer?.ok) return answer;
     toast({ text: answer ? answer.error.text : "No answer came. Try again." });
     return null;
@@ -55,15 +54,15 @@ export function addPuzzle({ model, ask, report, toast, watch }: Controller, stor
   async function settle(date: string, move: string) {
     const answer = await judge(date, move);
     if (!answer) return;
-    change({ told: { move, right: answer.right, text: answer.text } });
+    changePuzzle({ told: { move, right: answer.right, text: answer.text } });
     const worth = await ask({ do: "coach", record: answer.view.record }).catch(() => null);
     if (!worth?.ok || model.puzzle?.date !== date) return;
-    change({ moves: Object.fromEntries(worth.moves.map((worth) => [worth.move, chipOf(worth)])) });
+    changePuzzle({ moves: Object.fromEntries(worth.moves.map((worth) => [worth.move, chipOf(worth)])) });
   }
 
   return {
     pickMove(selected) {
-      if (!model.puzzle?.busy && !model.puzzle?.told?.right) change({ selected, told: null });
+      if (!model.puzzle?.busy && !model.puzzle?.told?.right) changePuzzle({ selected, told: null });
     },
 
     async tryMove(move) {
@@ -77,10 +76,10 @@ export function addPuzzle({ model, ask, report, toast, watch }: Controller, stor
       const tries = [...(days[date]?.tries ?? []), move].slice(-MOST_TRIES);
       const now = { ...days, [date]: { tries, found: right } };
       await storage.keepPuzzles(now);
-      report({ days: now, said: right ? `Found. ${text}` : `Not that one. ${text}` });
+      change({ days: now, said: right ? `Found. ${text}` : `Not that one. ${text}` });
       if (model.puzzle?.date !== date) return; // they have gone on to another
       if (right) await settle(date, move);
-      else change({ told: { move, right, text } });
+      else changePuzzle({ told: { move, right, text } });
     },
 
     puzzleAgain() {

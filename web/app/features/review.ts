@@ -18,47 +18,51 @@ type ReviewIntents = Pick<Intents, "study" | "lookAt" | "replay" | "tryDifferent
 /** Milliseconds that a position is shown while a game is played through. */
 const BEAT = 1400;
 
-export function addReview(controller: Controller, storage: Storage): ReviewIntents {
-  const { model, ask, bring, go, report, toast, watch } = controller;
+/** @returns the intents, and a way to look at a game that came by link */
+export function addReview(controller: Controller, storage: Storage) {
+  const { model, ask, bring, change, go, onScreen, toast } = controller;
   let beat: ReturnType<typeof setTimeout> | undefined;
   let placing = false;
-  watch(onChange);
 
-  function onChange() {
-    const { route, review } = model;
-    const game = reviewedGame(model);
-    if (!game) {
-      if (review?.playing) report({ review: { ...review, playing: false } });
-    } else if (route.screen === "review" && !game.view.outcome) go(href("play", game.view.game), true);
-    else if (review?.view !== game.view) layOut(game);
-  }
+  onScreen("review", {
+    enter() {
+      const game = reviewedGame(model);
+      if (game && !game.view.outcome) go(href("play", game.view.game), true);
+      else if (game && model.review?.view !== game.view) look(game);
+    },
+    leave: stopPlaying,
+  });
 
-  const change = (part: Partial<Review>) => {
-    if (model.review) report({ review: { ...model.review, ...part } });
+  const changeReview = (part: Partial<Review>) => {
+    if (model.review) change({ review: { ...model.review, ...part } });
   };
 
   /** Show a game at its end; one that is over is gone through at once. */
-  function layOut({ view, save }: { view: View; save: Shown }) {
+  function look({ view, save }: { view: View; save: Shown }) {
     const steps = stepsOf(view);
     const stops = stopsOf(steps);
     const at = stops.length - 1;
     const shown = { at, view, moves: [], judged: true };
     const untouched = { touched: false, playing: false, found: null, asked: false, failed: false };
-    report({ review: { view, save, steps, stops, at, shown, ...untouched } });
+    change({ review: { view, save, steps, stops, at, shown, ...untouched } });
     if (view.outcome) study();
+  }
+
+  function stopPlaying() {
+    changeReview({ playing: false });
   }
 
   async function study() {
     if (!model.review) return;
     const { view, save } = model.review;
-    change({ asked: true, failed: false });
+    changeReview({ asked: true, failed: false });
     const found = await ask({ do: "review", record: view.record }, save).catch(() => null);
     const { review } = model;
     if (review?.view !== view) return;
-    if (!found?.ok) return change({ failed: true });
+    if (!found?.ok) return changeReview({ failed: true });
     const first = model.route.screen === "review" && !review.touched;
     const at = first ? turningPoint(found.steps, review.stops) : review.at;
-    change({ found, steps: found.steps, at });
+    changeReview({ found, steps: found.steps, at });
     place();
   }
 
@@ -71,7 +75,7 @@ export function addReview(controller: Controller, storage: Storage): ReviewInten
       const { view } = review;
       const shown = await positionAt(review).catch(() => null);
       if (!shown) break;
-      if (model.review?.view === view) change({ shown });
+      if (model.review?.view === view) changeReview({ shown });
     }
     placing = false;
   }
@@ -93,7 +97,7 @@ export function addReview(controller: Controller, storage: Storage): ReviewInten
   function stopAt(at: number, playing = false) {
     const { review } = model;
     if (!review || at < 0 || at >= review.stops.length) return;
-    change({ at, playing, touched: true });
+    changeReview({ at, playing, touched: true });
     place();
   }
 
@@ -105,7 +109,7 @@ export function addReview(controller: Controller, storage: Storage): ReviewInten
     beat = setTimeout(playOn, BEAT);
   }
 
-  return {
+  const intents: ReviewIntents = {
     study,
 
     lookAt(stop) {
@@ -115,7 +119,7 @@ export function addReview(controller: Controller, storage: Storage): ReviewInten
     replay() {
       const { review } = model;
       if (!review) return;
-      if (review.playing) return change({ playing: false });
+      if (review.playing) return changeReview({ playing: false });
       stopAt(review.at === review.stops.length - 1 ? 0 : review.at, true);
       clearTimeout(beat);
       beat = setTimeout(playOn, BEAT);
@@ -144,6 +148,8 @@ export function addReview(controller: Controller, storage: Storage): ReviewInten
       toast({ text, label: "Undo", act: () => bring(save.game, back) });
     },
   };
+
+  return { intents, look, stopPlaying };
 }
 
 const isShown = ({ shown, at, stops, found }: Review) =>

@@ -9,7 +9,7 @@ import { isAway } from "../seats";
 type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "qrOf">>;
 
 export function addSharing(controller: Controller, loadRest: LoadRest): Pick<Intents, "share" | "setShare"> {
-  const { model, ask, report, toast } = controller;
+  const { model, ask, change, toast } = controller;
 
   return {
     async share() {
@@ -28,12 +28,12 @@ export function addSharing(controller: Controller, loadRest: LoadRest): Pick<Int
       const { game, cards, note, luck } = answer;
       const to = view.players.find((_, player) => isAway(save, player))?.name ?? "";
       const links = { game, cards };
-      report({ share: { title: view.title, what: "game", links, qr: rest?.qrOf ?? null, note, luck, said: "", to } });
+      change({ share: { title: view.title, what: "game", links, qr: rest?.qrOf ?? null, note, luck, said: "", to } });
       return true;
     },
 
     setShare(part) {
-      if (model.share) report({ share: { ...model.share, said: "", ...part } });
+      if (model.share) change({ share: { ...model.share, said: "", ...part } });
     },
   };
 }

@@ -9,8 +9,9 @@ import type { PuzzleDays } from "../../app/saved";
 import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
-import { emphasize, html, icon, mark, nothing } from "../parts/pieces";
+import { emphasize, html, icon, nothing } from "../parts/pieces";
 import { variantLine } from "../table/table";
+import { tray } from "../table/tray";
 
 export function puzzle({ route, puzzle, days, engine }: Model, act: Intents) {
   const { date = today() } = route;
@@ -49,38 +50,31 @@ function preparing(puzzle: Puzzle | null, date: string, engine: EngineStatus, ac
     </main>`;
 }
 
-function solving({ date, task, busy, selected, told, moves }: Puzzle, view: View, days: PuzzleDays, act: Intents) {
+function solving({ date, task, selected, told, moves }: Puzzle, view: View, days: PuzzleDays, act: Intents) {
   const found = told?.right === true;
   const names = namesIn(view);
   const front = frontPlayer(view);
   const ui: BoardUi = {
     help: "marks",
     selected: told?.right && /^\d/.test(told.move) ? told.move : selected,
-    busy,
     coach: moves,
     pairs: [],
     readOnly: found,
     act: { select: act.pickMove, play: act.tryMove, draw: () => {} },
   };
   const board = BOARDS[view.game];
-  const tray = (player: Player) => {
+  const side = (player: Player) => {
     const turn = player === view.turn;
-    const { name, tray } = view.players[player];
-    return html`<section class="tray p${player + 1} ${turn ? "is-turn" : ""}" aria-label="${name}’s side">
-      <header class="who">
-        ${mark(player)}
-        <h2 ?data-long=${name.length > 6}>${name}</h2>
-        <p class="who__turn">${turn ? "To move" : tray.note || "Waiting"}</p>
-      </header>
-      <div class="tray__body">${board.tray(view, player, ui)}</div>
-      ${turn
-        ? html`<div class="tray__foot">${verdict(told, names, act)}${found ? onward(date, act) : board.actions(view, ui)}</div>`
-        : nothing}
-    </section>`;
+    const foot = html`<div class="tray__foot">${verdict(told, names, act)}${found ? onward(date, act) : board.actions(view, ui)}</div>`;
+    return tray(view, player, ui, {
+      status: turn ? "To move" : view.players[player].tray.note || "Waiting",
+      lit: turn ? "is-turn" : "",
+      foot: turn ? foot : nothing,
+    });
   };
   return html`<main class="play puzzle" id="board" tabindex="-1" data-turn=${front + 1} data-near=${front + 1}
       data-table="same" data-help="marks" data-wait="move" ?data-found=${found}>
-      ${tray(0)}
+      ${side(0)}
       <section class="middle" aria-label="The table">
         <header class="bar">
           <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
@@ -96,7 +90,7 @@ function solving({ date, task, busy, selected, told, moves }: Puzzle, view: View
         </h1>
         ${board.middle(view, ui)}
       </section>
-      ${tray(1)}
+      ${side(1)}
     </main>`;
 }
 

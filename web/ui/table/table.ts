@@ -20,10 +20,11 @@ import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
 import { noButtons } from "../../games/move-buttons";
-import { emphasize, html, icon, mark, nothing, wins } from "../parts/pieces";
+import { emphasize, html, icon, nothing, wins } from "../parts/pieces";
 import { sendLinkButton } from "./away-button";
 import { coachIdea, hintBubble, pauseButton, thinkingNote } from "./help";
 import { askTakeBack, dialogs, openMenu } from "./menu";
+import { tray } from "./tray";
 
 /** The model once there is a game on the table. */
 export interface TableModel extends Model {
@@ -43,7 +44,6 @@ export function table(model: TableModel, act: Intents) {
   const ui: BoardUi = {
     help: save?.help ?? "marks",
     selected: view.wait === "move" ? model.selected : null,
-    busy: model.busy,
     coach: coach?.moves ?? null,
     pairs: coach?.pairs ?? [],
     readOnly: waiting,
@@ -64,29 +64,24 @@ export function table(model: TableModel, act: Intents) {
       data-step=${view.log.length}
     >
       <h1 class="vh">${view.title}: ${names[0]} against ${names[1]}</h1>
-      ${tray(0)}
+      ${side(0)}
       <section class="middle" aria-label="The table">
         ${bar(model, act)} ${banner(model, waiting, coach)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
       </section>
-      ${tray(1)}
+      ${side(1)}
     </main>
     ${dialogs(model, act)}`;
 
-  function tray(player: Player) {
-    const name = names[player];
+  function side(player: Player) {
     const isFront = player === front;
-    const lit = isFront ? (waiting ? "is-thinking" : "is-turn") : "";
-    return html`<section class="tray p${player + 1} ${lit}" aria-label="${name}’s side">
-      <header class="who">
-        ${mark(player)}
-        <h2 ?data-long=${name.length > 6}>${name}</h2>
-        <p class="who__turn">${standing(model, player)}</p>
-        ${level(save, player)} ${score(view, player)}
-        <div class="tools">${tools(model, act, player)}</div>
-      </header>
-      <div class="tray__body">${board.tray(view, player, ui)}</div>
-      ${watching && player === near ? pauseButton(model, act) : isFront ? html`<div class="tray__foot">${hintBubble(model, act)}${actions()}</div>` : nothing}
-    </section>`;
+    const foot = html`<div class="tray__foot">${hintBubble(model, act)}${actions()}</div>`;
+    return tray(view, player, ui, {
+      status: standing(model, player),
+      lit: !isFront ? "" : waiting ? "is-thinking" : "is-turn",
+      more: html`${level(save, player)} ${score(view, player)}
+        <div class="tools">${tools(model, act, player)}</div>`,
+      foot: watching && player === near ? pauseButton(model, act) : isFront ? foot : nothing,
+    });
   }
 
   function actions() {
