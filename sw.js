@@ -6,8 +6,8 @@
 // tools/build/precache.py writes the list between the marks below.  Knows neither page nor game, and
 // the page does not need it: without it everything works, as long as there is a network.
 
-/** @type {{version: string, files: Record<string, [hash: string, size: number, packed: number]>}} */
-const { version: VERSION, files: FILES } = /*build:*/ { version: "", files: {} } /*:build*/;
+/** @type {{version: string, files: Record<string, [hash: string, size: number, packed: number]>, start: string[]}} */
+const { version: VERSION, files: FILES, start: START } = /*build:*/ { version: "", files: {}, start: [] } /*:build*/;
 
 const SCOPE = self.registration.scope;
 /** Caches belong to an origin, which may host more than one copy of this site. */
@@ -17,8 +17,6 @@ const PAGE = "index.html";
 /** The hash of a file, kept with it, so that the next version finds what it can take over. */
 const HASH = "x-sha256";
 
-/** What the page begins with; of anything else it can say itself that it is missing. */
-const START = /^(index\.html|web\/((first|main|chunk-\w+)\.js|built\/style\.css|worker\.py|load\/quick\.mjs)|runtime\/pyscript\/.+)$/;
 /** Downloads at a time: few, so that they do not get in the way of playing. */
 const LANES = 3;
 /** A download that brings nothing for so long has failed, milliseconds. */
@@ -31,7 +29,8 @@ const BEAT = 100;
 const address = (/** @type {string} */ path) =>
   new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
 
-const NEEDED = Object.keys(FILES).filter((path) => START.test(path));
+/** What the page begins with; of anything else it can say itself that it is missing. */
+const NEEDED = [PAGE, ...START];
 const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
 if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
 

@@ -142,10 +142,11 @@ def test_hole_heals_online(host: Host, start: Start, path: str) -> None:
     assert page.evaluate(WHOLE)["wrong"] == []
 
 
-def test_hole_is_explained_offline_and_heals_by_itself(host: Host, start: Start) -> None:
+@pytest.mark.parametrize("path", ["web/main.js", "web/main.css", "web/python/worker.py"])
+def test_hole_is_explained_offline_and_heals_by_itself(host: Host, start: Start, path: str) -> None:
     page = start()
     settle(page, host)
-    lose(page, "web/main.js")
+    lose(page, path)
     host.stop()
     page.reload()
     expect(page.get_by_text(MISSING)).to_be_visible()

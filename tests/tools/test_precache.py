@@ -46,6 +46,18 @@ def test_the_list_holds_every_file_but_the_worker(site: Path) -> None:
     assert f'content="{version}"' in (site / PAGE).read_text()
 
 
+def test_what_the_page_begins_with_is_what_its_head_asks_for(site: Path) -> None:
+    head = (
+        '<link rel="preload" href="web/main.css" as="style">'
+        '<link rel="preload" href="font.woff2" as="font">'
+        '<meta name="soon" content="web/loader.js runtime/some.wasm">'
+        '<script src="web/boot.js"></script><script type="module" src="web/main.js"></script>'
+    )
+    (site / PAGE).write_text(HTML + head)
+    stamp(site)
+    assert listed(site)["start"] == ["web/boot.js", "web/loader.js", "web/main.css", "web/main.js"]
+
+
 def test_the_version_is_the_contents_and_nothing_else(site: Path) -> None:
     first = stamp(site)
     assert stamp(site) == first, "stamped twice"

@@ -188,7 +188,11 @@ export function fakeStorage(...saves: Save[]) {
     counted: async () => false,
     puzzles: () => ({}),
     keepPuzzles: () => write(() => {}),
-    write: () => write(() => {}),
+    keepGames: () => write(() => {}),
+    forgetGames: () => write(() => {}),
+    keepUnread: () => write(() => {}),
+    forgetUnread: () => write(() => {}),
+    takeIn: () => write(() => {}),
   };
   return fake;
 }

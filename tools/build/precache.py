@@ -20,6 +20,11 @@ PAGE = "index.html"
 NAME = re.compile(r'(?<=<meta name="build" content=")[0-9a-f]*')
 """Where the page is told which build it is; for that very reason not part of the version's hash."""
 
+HEAD = re.compile(
+    r'<(?:link rel="preload"|script)[^>]* (?:href|src)="([^"]+)"|name="soon" content="([^"]+)"'
+)
+"""What the page asks for by itself, and what boot.ts asks for early."""
+
 SLOT = re.compile(r"/\*build:\*/.*?/\*:build\*/", re.DOTALL)
 """Where sw.js takes its list.  What stands between the marks is replaced, so a site can be
 stamped again after a change."""
@@ -33,13 +38,22 @@ def stamp(site: Path) -> str:
         raise SystemExit(f"{PAGE} has no place for the version.")
     (site / PAGE).write_text(NAME.sub(version, page, count=1), encoding="utf-8")
     files = {path: [digest(site / path), *sizes(site / path)] for path in paths(site)}
-    build = json.dumps({"version": version, "files": files}, ensure_ascii=False, indent=0)
+    listed = {"version": version, "files": files, "start": start(site)}
+    build = json.dumps(listed, ensure_ascii=False, indent=0)
     worker = (site / WORKER).read_text(encoding="utf-8")
     if not SLOT.search(worker):
         raise SystemExit(f"{WORKER} has no place for the list of files.")
     stamped = SLOT.sub(lambda _: f"/*build:*/ {build} /*:build*/", worker)
     (site / WORKER).write_text(stamped, encoding="utf-8")
     return version
+
+
+def start(site: Path) -> "list[str]":
+    """What the page cannot begin without, as its head has it: scripts, styles, the loader."""
+    page = (site / PAGE).read_text(encoding="utf-8")
+    named = [one or other for one, other in HEAD.findall(page)]
+    paths = [path for text in named for path in text.split()]
+    return sorted({path for path in paths if path.endswith((".js", ".css", ".py"))})
 
 
 def version_of(site: Path) -> str:

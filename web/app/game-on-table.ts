@@ -94,12 +94,13 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
   /** The game in `save` goes on by itself: a computer has moved. */
   async function accept(view: View, save: Save) {
     const turn = turns.send();
-    return turn !== null && keepAndShow(turn, view, save, storage.save);
+    if (!turn) return false;
+    busy();
+    return keepAndShow(turn, view, save, storage.save);
   }
 
   async function keepAndShow(turn: Turn, view: View, save: Save, keep: Keep): Promise<boolean> {
     if (!turn.answered()) return false;
-    change({ busy: true }); // until it is kept
     const now = { names: namesIn(view), record: view.record, brief: briefOf(view), saved: Date.now() };
     const next: Save = { ...save, ...now, id: save.id ?? newSeed() };
     const lasting = storage.lasting;

@@ -23,5 +23,5 @@ export const optionsLine = ({ game, options }: Played) => optionsInWords(gameOf(
 export const variantsOf = ({ game, options }: Played): [string, string][] =>
   gameOf(game).options.filter(makesTwoGames).map((option) => [option.title, labelOf(option, options)]);
 
-const labelOf = ({ name, values }: GameOption, chosen: Record<string, string>) =>
+export const labelOf = ({ name, values }: GameOption, chosen: Record<string, string>) =>
   values.find(({ value }) => value === chosen[name])?.label ?? "";

@@ -10,3 +10,8 @@ export function stayAwake(on: boolean) {
   // refused where the battery is low: then the screen sleeps, and the next game asks again
   held = on ? (navigator.wakeLock?.request("screen").catch(() => null) ?? null) : null;
 }
+
+/** Whether the page is seen: the browser takes the lock away when it is not. */
+export const isSeen = () => document.visibilityState === "visible";
+
+export const onSeen = (listener: () => void) => document.addEventListener("visibilitychange", listener);

@@ -1,4 +1,4 @@
-// The worker that runs people's own players: Pyodide, numgames/lab.py, and nothing else.  It starts from a blob, so
+// The worker that runs people's own players: Pyodide, numgames/lab/bridge.py, and nothing else.  It starts from a blob, so
 // that the page's content security policy holds here too.  Not PyScript's kind of worker: that one keeps a line to the
 // page on which the page can be asked to do things, and foreign code must not have one.
 //

@@ -1,5 +1,5 @@
 // The page's end of the worker that runs people's own players: start it, ask it, stop it.  There is one for the lab and
-// the table.  Knows no game and no bot: what is asked and answered is numgames/lab.py's.
+// the table.  Knows no game and no bot: what is asked and answered is numgames/lab/bridge.py's.
 //
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 

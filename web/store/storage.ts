@@ -1,4 +1,4 @@
-// Keeps games and settings on this device.  Knows neither Python nor the page.
+// Keeps games on this device.  Knows neither Python nor the page.
 //
 // Games live in IndexedDB, all in one store, so that whatever belongs together is written together or not at all:
 //
@@ -11,15 +11,13 @@
 // reads all that was ever acknowledged (tab-lock.ts says who that is).
 //
 // Where the browser keeps nothing, or the disk is full, the games go on in memory, and `lasting` says so; the next
-// write tries again with all that is owed.  Settings live in localStorage, because the page's colours have to be known
-// before it is drawn (boot.ts reads them there).
+// write tries again with all that is owed.
 
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { Tally } from "../app/answers";
-import type { FinishedGame, PuzzleDays, Quarantined, Save, Settings } from "../app/saved";
-import { isObject, isValidFinishedGame, isValidPuzzles, isValidSave, upgradedSave, validSettings } from "./validate";
+import type { FinishedGame, PuzzleDays, Quarantined, Save } from "../app/saved";
+import { isObject, isValidFinishedGame, isValidPuzzles, isValidSave, upgradedSave } from "./validate";
 
-const SETTINGS = "numgames:settings"; // boot.ts reads the same key
 const WRITER = "writer";
 const PUZZLES = "puzzles";
 const FINISHED = "done/";
@@ -239,7 +237,20 @@ export function openStorage() {
     },
 
     keepPuzzles: (days: PuzzleDays) => write([[PUZZLES, { v: 1, days }]]),
-    write,
+
+    // the history, by hand: each of these is false if another page writes now
+    keepGames: (games: FinishedGame[]) => write(games.map((game) => [FINISHED + game.id, game])),
+    forgetGames: (games: FinishedGame[]) => write(games.map(({ id }) => [FINISHED + id, undefined])),
+    keepUnread: (unread: Quarantined[]) => write(unread.map(({ key, value }) => [key, value])),
+    forgetUnread: (unread: Quarantined[]) => write(unread.map(({ key }) => [key, undefined])),
+
+    /** What came in a file, all of it or nothing: games at tables that are free, and finished ones. */
+    takeIn: (games: FinishedGame[], saves: Save[], days: PuzzleDays) =>
+      write([
+        ...games.map((game): Entry => [FINISHED + game.id, game]),
+        ...saves.filter(({ game }) => !kept.has(game)).map((save): Entry => [save.game, save]),
+        [PUZZLES, { v: 1, days }],
+      ]),
   };
 }
 
@@ -278,21 +289,4 @@ async function entriesIn(store: IDBObjectStore, range: IDBKeyRange): Promise<Ent
     promisifyRequest<unknown[]>(store.getAll(range)),
   ]);
   return keys.map((key, i) => [String(key), values[i]]);
-}
-
-/** @returns what was chosen; nothing on a first visit */
-export function loadSettings(): Partial<Settings> {
-  try {
-    return validSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
-
-export function saveSettings(settings: Settings) {
-  try {
-    localStorage.setItem(SETTINGS, JSON.stringify(settings));
-  } catch {
-    // a browser that keeps nothing: the choice holds until the page is closed
-  }
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { firstModel } from "../../../web/app/model";
-import { loadSettings, openStorage, saveSettings } from "../../../web/store/storage";
+import { loadSettings, saveSettings } from "../../../web/store/settings";
+import { openStorage } from "../../../web/store/storage";
 import { fakeEngine, fakeFinished, fakeSave, GAME, pass } from "../support";
 import { fillDisk, freshDisk, onDisk, openPage, put } from "./disk";
 
@@ -31,7 +32,7 @@ test("with room on the disk again all that is owed is written, deletions too", a
   const makeRoom = fillDisk();
   await page.begin(NEXT);
   await page.save(OTHER);
-  await page.write([["done/g1", undefined]]);
+  await page.forgetGames([END]);
   assert.deepEqual(await page.games(), []);
   makeRoom();
   await page.save(LAST);

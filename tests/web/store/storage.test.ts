@@ -145,9 +145,9 @@ test("a game that Python cannot read is kept aside by hand, can be deleted, and 
   await page.quarantine(GAME);
   const [{ key, value }] = page.quarantined();
   assert.deepEqual([value, page.load(GAME)], [FIRST, undefined]);
-  await page.write([[key, undefined]]);
+  await page.forgetUnread([{ key, value }]);
   assert.deepEqual([page.quarantined(), await onDisk()], [[], {}]);
-  await page.write([[key, value]]);
+  await page.keepUnread([{ key, value }]);
   assert.deepEqual(page.quarantined(), [{ key, value: FIRST }]);
 });
 

@@ -3,7 +3,7 @@
 
 import { watchInstall } from "../../device/install";
 import { startOffline } from "../../device/offline";
-import { stayAwake } from "../../device/wake-lock";
+import { isSeen, onSeen, stayAwake } from "../../device/wake-lock";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import type { Model } from "../model";
@@ -14,14 +14,14 @@ export function addDevice({ model, change, watch }: Controller): Pick<Intents, "
   const install = watchInstall({ report: (news) => change({ install: news }) });
 
   const onChange = () => {
-    const seen = document.visibilityState === "visible";
+    const seen = isSeen();
     const on = model.route.screen === "play" && model.view !== null && model.view.wait !== "over";
     stayAwake(on && seen);
     offline.setPlaying(on && seen);
     if (seen && !on) offline.lookForUpdate();
   };
   watch(onChange);
-  document.addEventListener("visibilitychange", onChange);
+  onSeen(onChange);
   onChange();
 
   return { update: offline.update, install };

@@ -3,7 +3,8 @@
 
 import { readBackup, writeBackup } from "../../store/backup";
 import { download } from "../../store/download";
-import { loadSettings, type Storage } from "../../store/storage";
+import { loadSettings } from "../../store/settings";
+import type { Storage } from "../../store/storage";
 import type { Act, PythonRequest } from "../answers";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
@@ -19,8 +20,6 @@ type HistoryIntents = Pick<
   | "exportAll" | "exportUnread" | "importFile" | "stopWork"
 >;
 /** What is to be written under a key; undefined deletes. */
-type Entry = [key: string, value: unknown];
-
 /** How many games the list grows by. */
 const PAGE_SIZE = 50;
 /** How many games are counted until the sums are shown anew. */
@@ -117,10 +116,11 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
 
   // -- writing ---------------------------------------------------------------------------------
 
-  async function write(entries: Entry[]) {
-    const written = await storage.write(entries);
-    if (!written) toast({ text: "The games are open in another tab. Nothing was changed." });
-    return written;
+  /** Whether it was written; if not, people are told. */
+  async function written(writing: Promise<boolean>) {
+    const done = await writing;
+    if (!done) toast({ text: "The games are open in another tab. Nothing was changed." });
+    return done;
   }
 
   // -- files: all of one is checked before anything is kept -------------------------------------
@@ -171,12 +171,8 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     const saves = await checkSaves(backup.saves);
     const known = new Set((await storage.games()).map(({ id }) => id));
     const fresh = games.filter(({ id }) => !known.has(id));
-    const written = await write([
-      ...fresh.map((game): Entry => [keyOf(game), game]),
-      ...saves.filter(({ game }) => !storage.load(game)).map((save): Entry => [save.game, save]),
-      ["puzzles", { v: 1, days: { ...backup.days, ...storage.puzzles() } }],
-    ]);
-    if (!written) return changeHistory({ work: null });
+    const days = { ...backup.days, ...storage.puzzles() };
+    if (!(await written(storage.takeIn(fresh, saves, days)))) return changeHistory({ work: null });
     remember({ ...backup.settings, ...loadSettings() }); // what is chosen here stays
     change({ saves: storage.saves(), days: storage.puzzles() });
     await load({ work: null });
@@ -189,10 +185,10 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     moreGames: () => model.history && changeHistory({ shown: model.history.shown + PAGE_SIZE }),
 
     async forgetGame(game) {
-      if (!(await write([[keyOf(game), undefined]]))) return;
+      if (!(await written(storage.forgetGames([game])))) return;
       if (model.history) show(model.history.games.filter(({ id }) => id !== game.id)); // else they have left
       const undo = async () => {
-        if (await write([[keyOf(game), game]])) await load({ ...model.history });
+        if (await written(storage.keepGames([game]))) await load({ ...model.history });
       };
       toast({ text: "The game is deleted.", label: "Undo", act: undo });
       change({ said: "The game is deleted. You can undo that." });
@@ -200,18 +196,17 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
 
     async forgetAll() {
       if (!model.history) return;
-      if (!(await write(model.history.games.map((game) => [keyOf(game), undefined])))) return;
+      if (!(await written(storage.forgetGames(model.history.games)))) return;
       if (model.history) show([]);
       toast({ text: "All finished games are deleted." });
     },
 
     async forgetUnread() {
       const quarantined = storage.quarantined();
-      if (!(await write(quarantined.map(({ key }) => [key, undefined])))) return;
+      if (!(await written(storage.forgetUnread(quarantined)))) return;
       change({ quarantined: [] });
       const undo = async () => {
-        const back = await write(quarantined.map(({ key, value }) => [key, value]));
-        if (back) change({ quarantined: storage.quarantined() });
+        if (await written(storage.keepUnread(quarantined))) change({ quarantined: storage.quarantined() });
       };
       toast({ text: "It is deleted.", label: "Undo", act: undo });
     },
@@ -246,7 +241,6 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
 /** The same game with more moves is something new to count. */
 const nameOf = ({ id, record }: FinishedGame) => `${id} ${record}`;
 
-const keyOf = ({ id }: FinishedGame) => `done/${id}`;
 
 const checkRequest = (games: FinishedGame[]): PythonRequest<"check"> => ({
   do: "check",

@@ -1,6 +1,7 @@
 // The puzzle of the day: fetches it, sends answers, keeps which days were found.  No DOM, no judgement: position, task
 // and verdict are Python's.  What day it is, is this side's to say: Python has no clock.
 
+import { pageAddress, shareText } from "../../device/share-text";
 import type { Storage } from "../../store/storage";
 import type { Controller } from "../controller";
 import { longDate, today } from "../dates";
@@ -93,16 +94,11 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
       const { date, view } = puzzle;
       const { tries, found } = days[date];
       const marks = tries.map((_, i) => (found && i === tries.length - 1 ? "✓" : "✗")).join(" ");
-      const link = `${location.href.split("#")[0]}#/puzzle/${date}`;
+      const link = pageAddress(`#/puzzle/${date}`);
       const text = `numgames puzzle, ${longDate(date)}\n${titleOfGame(view.game)}: ${marks}\n${link}`;
-      try {
-        if (navigator.share) return await navigator.share({ text });
-        await navigator.clipboard.writeText(text);
-        toast({ text: "Copied. It gives nothing away." });
-      } catch (error) {
-        if (error instanceof Error && error.name === "AbortError") return; // they have thought better of it
-        toast({ text: "This browser does not let the page share or copy." });
-      }
+      const handed = await shareText(text);
+      if (handed === "copied") toast({ text: "Copied. It gives nothing away." });
+      if (handed === "refused") toast({ text: "This browser does not let the page share or copy." });
     },
   };
 }

@@ -9,7 +9,7 @@ const BINARY = fromHere("../../../runtime/micropython/micropython.wasm");
 
 type Module = [path: string, content: Uint8Array];
 
-/** The modules in a file that tools/precompile.py has packed: its first line says how long each of them is. */
+/** The modules in a file that tools/build/precompile.py has packed: its first line says how long each of them is. */
 async function fetchModules(name: string): Promise<Module[]> {
   const file = await fetchWhole(fromHere(`../../../numgames/${name}.bin`));
   let end = file.indexOf(10) + 1;

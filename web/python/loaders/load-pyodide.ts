@@ -12,7 +12,7 @@ channel.onmessage = () => tellPage({ whole: true }); // as it always is
 const fromHere = (path: string) => new URL(path, import.meta.url).href;
 const RUNTIME = fromHere("../../../runtime/pyodide/");
 const PACKAGE = fromHere("../../../numgames/numgames.zip");
-/** Python's own library as the build has compiled it (tools/precompile.py). */
+/** Python's own library as the build has compiled it (tools/build/precompile.py). */
 const LIBRARY = fromHere("../../../numgames/library.zip");
 const BIG = [`${RUNTIME}pyodide.asm.wasm`, `${RUNTIME}pyodide.asm.mjs`, LIBRARY];
 

@@ -1,10 +1,10 @@
 // "How fair is it?": the first player's exact chance in every game and option set.  Computes nothing and needs no
 // Python: all numbers were found when the site was built, and are only put into words here.
 
-import { type CatalogueGame, catalogue, type GameOption } from "built/catalogue";
+import { type CatalogueGame, catalogue } from "built/catalogue";
 import { type Fairness, fairness } from "built/fairness";
 import { levels, type Skill } from "built/levels";
-import { makesTwoGames } from "../../app/options";
+import { labelOf, makesTwoGames } from "../../app/options";
 import { href } from "../../app/routes";
 import { nameOfLevel } from "../../app/seats";
 import { html, icon } from "../parts/pieces";
@@ -43,7 +43,7 @@ function skills(game: CatalogueGame) {
   const measured = levels.skill[game.id] ?? [];
   const option = game.options.find(makesTwoGames);
   if (!option) return measured.slice(0, 1).map((row) => skill(row));
-  return measured.map((row) => skill(row, ` (${labelOf(option, row)})`));
+  return measured.map((row) => skill(row, ` (${labelOf(option, row.options)})`));
 }
 
 function skill({ words, of100 }: Skill, which = "") {
@@ -92,9 +92,6 @@ function sure(row: Fairness, game: CatalogueGame) {
 const options = (row: Fairness, game: CatalogueGame) =>
   game.options
     .filter(({ name }) => name in row.options)
-    .map((option) => html`<span>${option.title}: ${labelOf(option, row)}</span>`);
-
-const labelOf = ({ name, values }: GameOption, { options }: Pick<Fairness, "options">) =>
-  values.find(({ value }) => value === options[name])?.label;
+    .map((option) => html`<span>${option.title}: ${labelOf(option, row.options)}</span>`);
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");

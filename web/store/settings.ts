@@ -1,0 +1,24 @@
+// Keeps what was chosen.  It lives in localStorage, because the page's colours have to be known before it is drawn:
+// boot.ts reads it there.
+
+import type { Settings } from "../app/saved";
+import { validSettings } from "./validate";
+
+const SETTINGS = "numgames:settings"; // boot.ts reads the same key
+
+/** @returns what was chosen; nothing on a first visit */
+export function loadSettings(): Partial<Settings> {
+  try {
+    return validSettings(JSON.parse(localStorage.getItem(SETTINGS) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+export function saveSettings(settings: Settings) {
+  try {
+    localStorage.setItem(SETTINGS, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing: the choice holds until the page is closed
+  }
+}
