@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site zip file docs pictures test test-all test-web check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page trust-mutants mutants clean chromium
+.PHONY: help play dev site zip file docs pictures test test-all test-web check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,7 +74,7 @@ ladder: ## how much better each computer level is than the one below; writes doc
 goldens: ## write the golden transcripts anew; read the diff before you commit it
 	@$(PYTHON) -m tests.support.goldens
 
-docs: ## write the pages of docs/ that follow from the code
+docs: ## write docs/rules.md from the heads of the games
 	@$(PYTHON) -m tools.dev.write_docs
 
 pictures: site chromium ## the pictures of the README
@@ -87,8 +87,7 @@ soak: .venv/.ready ## a million random games and thousands of examples of every 
 	@NUMGAMES_RANDOM_GAMES=200000 $(PYTEST) -n 2 --hypothesis-profile=soak \
 		tests/games/test_random_games.py tests/games/test_properties.py
 
-trust: trust-engine ## every attack in full, and a table of what held; about an hour
-	@$(MAKE) --no-print-directory -j2 trust-page trust-mutants
+trust: trust-engine trust-page ## every attack in full, and a table of what held; about an hour
 
 trust-engine: .venv/.ready node_modules/.ready
 	@echo "-- The engine, on two cores"
@@ -99,15 +98,8 @@ trust-page: .venv/.ready node_modules/.ready chromium
 	@echo "-- The page: one test at a time, since a browser uses both cores and a game has to be back soon"
 	@$(PYTEST) --trust tests/e2e
 
-trust-mutants: .venv/.ready
-	@echo "-- Mutants of the package, with what the page leaves of the processor"
-	@nice -n 19 $(BIN)/python -m tools.measure.mutants --fresh --longest 0.1 --most 1 --least 0.9
-
-mutants: .venv/.ready ## does a test fail when one thing is changed? hours; ONLY="core games" takes less
-	@$(BIN)/python -m tools.measure.mutants $(if $(ONLY),--only $(ONLY))
-
 clean: ## remove everything that was installed or built here
-	rm -rf .venv node_modules _site build dist *.egg-info .coverage shots
+	rm -rf .venv node_modules _site build dist *.egg-info shots
 	rm -f numgames.html numgames-site.zip
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +

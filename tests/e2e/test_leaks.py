@@ -12,7 +12,7 @@ from tests.support.engine import full
 from tests.support.kept import GAMES
 from tests.support.pages import settled
 from tests.support.paths import ROOT
-from tools.measure.bench_pages import WEIGH, held, in_workers
+from tools.measure.bench_heap import WEIGH, held, in_workers
 
 PLAY = "(game) => bench.begin(game).then(() => bench.play(200))"
 MOST = {5: 1.10, 500: 1.05}

@@ -4,7 +4,6 @@ Whether the page starts from it is for tests/e2e to say; that it answers like th
 proved by every build (tools/build/precompile.mjs).
 """
 
-import ast
 import json
 import re
 import shutil
@@ -16,10 +15,9 @@ from pathlib import Path
 import pytest
 
 from numgames.bridge import ACTS, call
-from numgames.games import GAMES
 from tests.support.paths import ROOT
 from tools.build import precompile as subject
-from tools.build.package import ENTRY, bare, needed, parts
+from tools.build.package import ENTRY, needed, parts
 from tools.build.runtime import node_modules
 
 PYODIDE = node_modules() / "pyodide"
@@ -79,13 +77,6 @@ def test_without_it_the_stock_library_is_served(
     assert package.keys() == {file.relative_to(ROOT).as_posix() for file in needed(ENTRY)}
 
 
-REQUESTS = [
-    {"do": "games"},
-    *({"do": "new", "game": game, "seed": "a", "starter": "toss"} for game in GAMES),
-    {"do": "play", "record": "1.number_stack..s0.1.0.2keep-discard-2keep-draw", "move": "fly"},
-    {"do": "review", "record": "1.stack_attack_factor..s0.1.0.48-2-4"},
-    {"do": "nothing"},
-]
 ANSWER = "import json, sys\nfrom numgames.bridge import call\n"
 ANSWER += "print(json.dumps([call(request) for request in json.load(sys.stdin)]))"
 
@@ -96,19 +87,6 @@ def answers(folder: Path, requests: "list[dict]") -> "list[str]":
     run = [sys.executable, "-c", ANSWER]
     found = subprocess.run(run, cwd=folder, input=told, capture_output=True, text=True, check=True)
     return json.loads(found.stdout)
-
-
-def test_without_comments_and_types_the_package_answers_as_before(tmp_path: Path) -> None:
-    for file in needed(ENTRY):
-        path = tmp_path / file.relative_to(ROOT)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(bare(file.read_text(encoding="utf-8")), encoding="utf-8")
-    told = json.dumps([json.dumps(request) for request in REQUESTS])
-    run = [sys.executable, "-c", ANSWER]
-    found = subprocess.run(
-        run, cwd=tmp_path, input=told, capture_output=True, text=True, check=True
-    )
-    assert json.loads(found.stdout) == [call(json.dumps(request)) for request in REQUESTS]
 
 
 def test_playing_needs_only_the_first_part_of_the_package(tmp_path: Path) -> None:
@@ -124,53 +102,3 @@ def test_playing_needs_only_the_first_part_of_the_package(tmp_path: Path) -> Non
     playing = [request for request in requests if request.get("do") in set(ACTS) - set(thinking)]
     assert {request["do"] for request in playing} == set(ACTS) - set(thinking)
     assert answers(tmp_path, playing) == [call(json.dumps(request)) for request in playing]
-
-
-@pytest.mark.parametrize("file", needed(ENTRY), ids=lambda file: file.stem)
-def test_without_comments_and_types_a_module_is_smaller(file: Path) -> None:
-    source = file.read_text(encoding="utf-8")
-    stripped = bare(source)
-    assert len(stripped) < 0.9 * len(source)
-    for node in ast.walk(ast.parse(stripped)):
-        assert not isinstance(node, ast.AnnAssign)
-        assert not getattr(node, "annotation", None)
-
-
-TYPED = '''"""A head."""
-
-from numgames.core import CHANCE, State
-from numgames.games import ORDER
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import NamedTuple
-
-    class Pair(NamedTuple):
-        one: int
-else:
-    Pair = tuple
-
-
-def luck(state: State) -> bool:
-    """Whether it is a card's turn."""
-    return state.to_move == CHANCE
-'''
-
-
-def test_what_only_types_need_is_left_out() -> None:
-    assert bare(TYPED).split("\n") == [
-        "from numgames.core import CHANCE",
-        "Pair = tuple",
-        "",
-        "def luck(state):",
-        " return state.to_move == CHANCE",
-    ]
-    assert bare('"""A head and nothing else."""') == ""
-
-
-def test_the_head_of_a_folder_costs_micropython_nothing(site: Path) -> None:
-    assert subject.precompile_quick(site, parts())
-    heads = [json.loads((site / pack).read_bytes().split(b"\n")[0]) for pack in subject.QUICK]
-    paths = heads[0] | heads[1]
-    assert "numgames/play/view.mpy" in paths
-    assert "numgames/play/__init__.mpy" not in paths

@@ -1,13 +1,10 @@
 """Stamps a finished site with its version and gives sw.js the list of what to keep offline.
 
-    python3 -m tools.build.precache [_site]
-
-Comes after everything else: a file changed later would be refused by the service worker.  The
+The build's last step: a file changed later would be refused by the service worker.  The
 version is a hash over the names and contents of all files, so it knows no order: going back to an
 older build is an update like any other.  Knows nothing of the page.
 """
 
-import argparse
 import gzip
 import hashlib
 import json
@@ -80,13 +77,3 @@ def digest(file: Path) -> str:
 def sizes(file: Path) -> "tuple[int, int]":
     """Bytes as they are, and about as many as a server that compresses would send."""
     return file.stat().st_size, len(gzip.compress(file.read_bytes(), 6, mtime=0))
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Stamp a finished site with its version.")
-    parser.add_argument("site", nargs="?", type=Path, default=ROOT / "_site")
-    print(stamp(parser.parse_args().site))
-
-
-if __name__ == "__main__":
-    main()

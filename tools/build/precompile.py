@@ -48,7 +48,6 @@ def precompile(site: Path, parts: Parts, pyodide: Path, cache: Path) -> bool:
 
 def precompile_quick(site: Path, parts: Parts) -> bool:
     """Whether it could be done."""
-    parts = with_content(parts[0]), with_content(parts[1])
     with written(parts) as folder:
         command = ["node", str(HERE / "precompile_quick.mjs"), folder]
         try:
@@ -63,11 +62,6 @@ def precompile_quick(site: Path, parts: Parts) -> bool:
         site, [{path: base64.b64decode(text) for path, text in part.items()} for part in made]
     )
     return True
-
-
-def with_content(part: Sources) -> Sources:
-    """Without modules that say nothing: MicroPython takes any folder for a package."""
-    return {path: text for path, text in part.items() if text}
 
 
 def pack_quick_sources(site: Path, parts: Parts) -> None:

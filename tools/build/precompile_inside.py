@@ -88,7 +88,8 @@ def imports(path: str, source: bytes) -> "list[str]":
 
 
 def compiled(path: str, source: bytes) -> bytes:
-    code = compile(source, path, "exec", dont_inherit=True)
+    """Without asserts and docstrings, which nobody sees."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
     return bytes(pyc._code_to_hash_pyc(code, source_hash(source), False))
 
 

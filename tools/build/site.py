@@ -12,7 +12,6 @@ import subprocess
 from pathlib import Path
 
 from tools.build.data import write_data
-from tools.build.icons import write_icons
 from tools.build.package import ROOT, copy_lab, parts
 from tools.build.page import write_page
 from tools.build.precache import stamp
@@ -24,7 +23,7 @@ from tools.build.precompile import (
 )
 from tools.build.runtime import copy_runtime, node_modules
 
-STATIC = ("web/manifest.webmanifest", "web/python/worker.py", "web/lab/samples")
+STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py", "web/lab/samples")
 OFFLINE = ("sw.js",)
 """Copied as they are; a developer plays online."""
 
@@ -36,7 +35,6 @@ def build(out: Path, dev: bool = False) -> None:
     copy_runtime(site / "runtime")
     copy_static(site, STATIC if dev else STATIC + OFFLINE)
     copy_package(site, dev)
-    write_icons(site / "web" / "icons")
     write_data(data, site)
     build_scripts(site, data, dev)
     write_page(site, scripts_at_once(data))

@@ -1,4 +1,4 @@
-"""The pictures of the README: the real page, photographed.
+"""The pictures of the README, photographed from the real page: anew when the page looks different.
 
     python3 -m tools.dev.pictures
 

@@ -1,4 +1,4 @@
-"""Makes a fresh machine ready, saying in one line each what it does.
+"""Makes a fresh machine ready, saying in one line each what it does: make runs it when it has to.
 
     python3 -m tools.dev.prepare python     .venv with the pinned tools of requirements-dev.txt
     python3 -m tools.dev.prepare node       node_modules with the pinned runtimes of the page

@@ -1,4 +1,4 @@
-"""A plain static server for the built site, as any host would do it: no special headers.
+"""A plain static server, as any host would do it: to play in the built site, and for the tests.
 
     python3 -m tools.dev.serve                       _site/ at http://127.0.0.1:8000/
     python3 -m tools.dev.serve --path /numgames/     the same under a sub-path, as GitHub Pages does

@@ -1,4 +1,4 @@
-"""Pictures of every screen at every size in both themes, for people to look at.
+"""Pictures of every screen at every size in both themes: to look at before and after a change.
 
     python3 -m tools.dev.shots                 all of them, into shots/
     python3 -m tools.dev.shots stack- tower-   only those whose name begins so

@@ -1,1 +1,1 @@
-"""How fast, how strong, how well tested."""
+"""How fast the page is, how strong the levels are."""

@@ -1,4 +1,5 @@
-"""How fast the page is, against a bare `loadPyodide()` page in the same run.
+"""How fast the page is, against a bare `loadPyodide()` page in the same run: before a release, and
+after a change that might cost time.
 
     python3 -m tools.measure.bench_web                  every figure, seven rounds
     python3 -m tools.measure.bench_web --rounds 3 start taps
@@ -20,6 +21,7 @@ from numgames.games import GAMES
 from tests.bench.bench import measure
 from tools.dev.serve import Server
 from tools.dev.waiting import until
+from tools.measure.bench_heap import held, in_workers
 from tools.measure.bench_pages import (
     FRAME,
     READY,
@@ -30,8 +32,6 @@ from tools.measure.bench_pages import (
     ask,
     bare_visit,
     fresh,
-    held,
-    in_workers,
     p95,
     positions,
     pyodide_bytes,
@@ -82,24 +82,15 @@ class Bench:
                         with fresh(context) as page:
                             Counting.asked.clear()
                             ours.append(visit(page, server.url))
-                self.starts(how, ours, stock, limits)
+                for figure, mark in MARKS_OF.items():
+                    ratio = statistics.median(one[mark] / two for one, two in zip(ours, stock))
+                    if figure in limits:
+                        self.row(f"{figure}, {how}", ratio, limits[figure])
+                    else:
+                        self.note(f"{figure}, {how}: {ratio:.3g}")
+                self.note(f"a bare page takes {statistics.median(stock):.0f} ms")
                 if how == "cold":
                     self.bytes_before(ours[-1]["playable at"])
-
-    def starts(
-        self,
-        how: str,
-        ours: "list[dict[str, float]]",
-        stock: "list[float]",
-        limits: "dict[str, float]",
-    ) -> None:
-        for figure, mark in MARKS_OF.items():
-            ratio = statistics.median(one[mark] / two for one, two in zip(ours, stock))
-            if figure in limits:
-                self.row(f"{figure}, {how}", ratio, limits[figure])
-            else:
-                self.note(f"{figure}, {how}: {ratio:.3g}")
-        self.note(f"a bare page takes {statistics.median(stock):.0f} ms")
 
     def bytes_before(self, playable: float) -> None:
         asked = {path or "index.html" for when, path in Counting.asked if when < playable}
@@ -139,7 +130,7 @@ class Bench:
                 for index, record in enumerate(positions(game, rng, 4 * self.rounds)):
                     for do, took in times.items():
                         request = {"do": do, "record": record, "level": 5, "roll": index}
-                        took.append(ask(page, request, think=True))
+                        took.append(ask(page, request))
             for do, took in times.items():
                 first = len(took) // len(GAMES)
                 later = [one for i, one in enumerate(took) if i % first]
@@ -151,14 +142,13 @@ class Bench:
             until(page, READY, arg="numgames:full", timeout=120_000)
             cdp = page.context.new_cdp_session(page)
             games = list(GAMES)
-
-            for game in games * 4:  # what is loaded or compiled only once is no leak
-                page.evaluate("(game) => bench.begin(game).then(() => bench.play(200))", game)
-            before = held(page, cdp)["all"] + sum(in_workers(page))
-            for number in range(self.games):
-                game = games[number % len(games)]
-                page.evaluate("(game) => bench.begin(game).then(() => bench.play(200))", game)
-            after = held(page, cdp)["all"] + sum(in_workers(page))
+            held_by: list[int] = []
+            for count in (4 * len(games), self.games):  # what is loaded only once is no leak
+                for number in range(count):
+                    game = games[number % len(games)]
+                    page.evaluate("(game) => bench.begin(game).then(() => bench.play(200))", game)
+                held_by.append(held(page, cdp)["all"] + sum(in_workers(page)))
+            before, after = held_by
             self.row(f"heap after {self.games} games, page and workers", after / before, 1.1)
             self.note(f"before: {before / 1e6:.2f} MB")
 

@@ -1,4 +1,4 @@
-"""Measure how much better each computer level is than the one below it.
+"""Measure how much better each computer level is than the one below it: after a change in a level.
 
     python3 -m tools.measure.ladder                 every game and option set, as far as stale
     python3 -m tools.measure.ladder number_stack    only those whose name begins so

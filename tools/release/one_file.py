@@ -1,4 +1,4 @@
-"""Writes the whole built site as one HTML file that plays when it is opened: no server, no network.
+"""Writes the built site as one HTML file that plays when it is opened: where there is no server.
 
     python3 -m tools.release.one_file [--site _site] [--out numgames.html]
 

@@ -1,4 +1,4 @@
-// What the Python of the bot lab answers, by what it was asked to do (numgames/lab.py).  Types only.
+// What the Python of the bot lab answers, by what it was asked to do (numgames/lab/bridge.py).  Types only.
 
 import type { Estimate } from "../app/answers";
 import type { Player } from "../app/view";

@@ -1,4 +1,4 @@
-// The rule lab: what a game is like with these options, measured while one looks.  Python counts (numgames/ruler.py); a
+// The rule lab: what a game is like with these options, measured while one looks.  Python counts (numgames/lab/measure.py); a
 // handful of games at a time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
 
 import type { Measured } from "../app/answers";

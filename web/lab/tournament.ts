@@ -1,5 +1,5 @@
 // Has the bot play: one game, told step by step, or a thousand, counted.  No rules here: games are played and counted
-// by numgames/lab.py in the sandbox.
+// by numgames/lab/bridge.py in the sandbox.
 
 import type { Controller } from "../app/controller";
 import { newSeed } from "../app/saves";

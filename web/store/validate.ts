@@ -14,7 +14,7 @@ export interface KeptPuzzles {
 
 type Check = (value: unknown) => boolean;
 
-const LONGEST_RECORD = 2000; // numgames/record.py
+const LONGEST_RECORD = 2000; // numgames/play/record.py
 const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out
 const LENGTHS = [1, 3, 5, 7];
 
@@ -87,7 +87,7 @@ export const isValidFinishedGame = (value: unknown, id: string): value is Finish
   isNames(value.names) && isSeats(value.seats) && isTime(value.ended) && isPlayer(value.winner) &&
   isValidTally(value.tally);
 
-/** Whether this is what Python counts in a game (numgames/history.py), or nothing yet. */
+/** Whether this is what Python counts in a game (numgames/play/tally.py), or nothing yet. */
 export function isValidTally(value: unknown): value is Tally | null {
   const isCount = (n: unknown) => isInteger(n, 0, 200);
   const isPoints = (n: unknown) => isInteger(n, -20000, 20000);
