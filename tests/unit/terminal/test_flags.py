@@ -124,8 +124,9 @@ def test_pages():
     assert typed([], "-h") == typed([], "--help")
     games = typed([], "--list")
     for game in ORDER:
-        assert f"\n{game.id}  {game.title}\n" in games
+        assert f"\n{game.id}  {game.title}\n  {game.task}\n" in games
         for option in game.choices:
             for value in option.values:
                 assert f"  {option.name}={value} " in games
         assert game.title + ":" in typed([], "--rules", game.id)
+    assert games.count("(the rulebook)") == sum(len(game.choices) for game in ORDER)

@@ -3,6 +3,7 @@
 The command line is in test_flags.py; set-up, matches and real terminals are in test_around.py.
 """
 
+import io
 import random
 import re
 
@@ -10,8 +11,9 @@ import pytest
 
 from numgames.games import ORDER
 from numgames.play.view import view
+from numgames.terminal import begin as begin_at
 from numgames.terminal.input_words import NAMES
-from numgames.terminal.screen import breadth
+from numgames.terminal.screen import MARKS, PLAIN, SHADES, STYLE, Screen, breadth
 from tests.support.playing import begin, random_session
 from tests.support.terminal import at_table, bot, keys_of, last_turn, left_at, typed, way_back
 
@@ -111,14 +113,40 @@ def test_a_game_that_nobody_has_drawn_is_shown_word_for_word(tiny_game):
     assert left_at(shown).record.moves == ("keep", "give", "keep")
 
 
+def whole_screen(game, names="日本,Ada", environ=None, encoding="utf-8"):
+    """All that a whole game shows, with its rules, a coach and a look back."""
+    keys = keys_of(whole_game(game, "wide"))
+    keys = ["help", "rules", *keys[:3], "hint", "hint", "coach", *keys[3:], "log", "review"]
+    raw = io.BytesIO()
+    paper = io.TextIOWrapper(raw, encoding=encoding, newline="\n")
+    screen = Screen(io.StringIO("\n".join([*keys, ""])), paper, environ or {})
+    assert begin_at(["--game", game.id, "--seed", "wide", "--names", names], screen) == 0
+    return raw.getvalue().decode()
+
+
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_colours_only_repeat_what_is_said(game):
+    plain, coloured = whole_screen(game), whole_screen(game, environ={"FORCE_COLOR": "1"})
+    assert coloured != plain == STYLE.sub("", coloured)
+    styles = STYLE.findall(coloured)
+    assert set(styles[1::2]) == {"\x1b[0m"} != set(styles[::2])  # each ends before another begins
+    for player, mark in enumerate(MARKS):
+        shades = set(re.findall(rf"\x1b\[([0-9;]+)m{mark}", coloured))
+        assert shades == {f"1;{SHADES[player]}"}
+
+
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_plain_letters_say_as_much(game):
+    full, poor = whole_screen(game), whole_screen(game, encoding="ascii")
+    assert poor == full.translate(PLAIN).encode("ascii", "replace").decode()
+
+
 @pytest.mark.parametrize("names", ["日本語の名前,A name of 24 letters too", "Player 1,Player 2"])
 @pytest.mark.parametrize("columns", [30, 40, 60, 200])
 @pytest.mark.parametrize("game", ORDER, ids=IDS)
 def test_lines_fit_the_window(game, columns, names, monkeypatch):
     monkeypatch.setenv("COLUMNS", str(columns))
-    keys = ["help", "rules"] + keys_of(whole_game(game, "wide")) + ["log"]
-    shown = typed(keys, "--game", game.id, "--names", names, "--seed", "wide")
-    for line in shown.split("\n"):
+    for line in whole_screen(game, names).split("\n"):
         if "python3" not in line and " > " not in line:
             assert breadth(line) <= min(columns, 80), line
 
