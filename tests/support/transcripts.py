@@ -55,6 +55,7 @@ SCRIPTS = {
     "colours": ("--game sequence_showdown --names Ada,Ben " + SHORT, "4 8 2 coach"),
 }
 
+
 def transcript(name):
     """All that is shown; styles as ␛, since a file should be readable."""
     flags, keys = SCRIPTS[name]
