@@ -47,32 +47,6 @@ def test_every_step_is_told_in_the_words_of_the_session(game):
         assert step.text in flowing
 
 
-def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
-    turn = last_turn(at_table(["", "", "", "place", "", "", "", "", ""], "sequence_stack"))
-    assert "▸ ● Ada    ×   2   3   4   5    stays at 0, blocked: 1\n" in turn
-    assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
-    assert "  Deck       2 2 3 4 5 5\n" in turn
-    assert "  Discards   4● 3● 1◆\n" in turn
-    assert "  ┌───┐  Ada drew a 2.\n" in turn
-    assert "  │ 2 │  1 is blocked for you: your stack stays at 0. Discard the 2.\n" in turn
-    assert "  Discard 2: press Enter. That blocks 2 for Ben.\n" in turn
-
-
-def test_take_or_skip_shows_the_top_and_both_score_areas():
-    turn = last_turn(at_table(["take", "skip"], "stack_attack_score"))
-    assert "  ┌───┐  ■■■■■■■■■■■■■■·  14 of 15 left\n  │ 2 │  Ben skipped it\n" in turn
-    assert "▸ ● Ada     1 point   Took 1\n  ◆ Ben     0 points  Took nothing\n" in turn
-    assert "  1) Take 2   2) Skip\n" in turn
-
-
-def test_number_stack_shows_sums_and_what_is_left():
-    keys = ["", "keep", "", "keep", "", "keep", "", "discard"]
-    turn = last_turn(at_table(keys, "number_stack"))
-    assert "▸ ● Ada   ■■■■···········  4 of 15      Kept 1 3\n" in turn
-    assert "  ◆ Ben   ■■■■■■■········  7 of 15      Kept 7, an 8 makes 15\n" in turn
-    assert "  Face down  2 4 5 8 9\n  Out        6\n" in turn
-
-
 def test_number_stack_says_who_is_over():
     turn = last_turn(at_table(["", "keep"] * 8, "number_stack", "--option", "sum=total"))
     assert "◆ Ben   ···············  27, over 15  Kept 7 6 5 9\n" in turn
@@ -188,14 +162,6 @@ def test_rubbish_is_refused_in_one_sentence_and_never_punished(game, text):
     assert "\x1b" not in after
 
 
-def test_a_word_that_is_not_allowed_now_is_explained():
-    shown = at_table(["keep", "", "place", "p", "no"], "number_stack")
-    assert "A card has to be turned over first." in shown
-    assert '"place" is no move of this game. Moves are discard and keep.' in shown
-    shown = at_table(["", "p", "place"], "sequence_stack")
-    assert shown.count("  You need a 1 next. Discard the 4.\n") == 3
-
-
 def test_the_word_play_alone_names_no_number():
     shown = at_table(["play", "p"], "sequence_showdown")
     for text in ("play", "p"):
@@ -271,21 +237,6 @@ def test_record_prints_the_game_and_the_way_back():
     shown = at_table(["5", "25", "record"], "stack_attack_factor")
     record = "1.stack_attack_factor..abc1.1.0.5-25"
     assert f"\n{record}\npython3 -m numgames --record {record} --names Ada,Ben\n" in shown
-
-
-@pytest.mark.parametrize(
-    ("text", "loser"),
-    [("resign", "Ada"), ("resign Ben", "Ben"), ("resign 2", "Ben"), ("resign ada", "Ada")],
-)
-def test_resign(text, loser):
-    shown = at_table([text], "stack_attack_score")
-    winner = "Ben" if loser == "Ada" else "Ada"
-    assert f"{winner} wins. {loser} gave up." in shown
-    assert left_at(at_table([text, "undo"], "stack_attack_score")).outcome is None
-
-
-def test_resign_wants_a_player():
-    assert '"zoe" does not play.' in at_table(["resign Zoe"], "stack_attack_score")
 
 
 @pytest.mark.parametrize("text", ["quit", "q", "exit"])
