@@ -7,11 +7,18 @@ import pytest
 
 from numgames.coach.evaluation import Rank, best, values
 from numgames.coach.hints import explain, hint, worth
-from numgames.games.divisor_chain.rules import ChainState
-from tests.support.playing import CASE_IDS, CASES, NAMES, after, at, label, random_move, random_walk
+from tests.support.playing import (
+    CASE_IDS,
+    CASES,
+    CHAIN_IDS,
+    CHAINS,
+    NAMES,
+    after,
+    at,
+    random_move,
+    random_walk,
+)
 
-CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
-CHAIN_IDS = [label(g, o) for g, o in CHAINS]
 WITH_IDEAS = {"sequence_stack", "stack_attack_score", "sequence_showdown", "number_stack",
               "stack_attack_factor"}  # fmt: skip
 

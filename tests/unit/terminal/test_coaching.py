@@ -9,14 +9,10 @@ from numgames.games import ORDER
 from numgames.play.advice import hints, look_back
 from numgames.terminal.coaching import gain, times
 from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import at_table, left_at, on_terminal, typed, way_back
+from tests.support.terminal import at_table, flowing, left_at, on_terminal, typed, way_back
 
 IDS = [game.id for game in ORDER]
 DECIDING = {game.id: [""] if game.draws else [] for game in ORDER}  # keys to the first decision
-
-
-def flowing(text):
-    return " ".join(text.replace("\xa0", " ").split())
 
 
 # -- a computer at the table -----------------------------------------------------------------
