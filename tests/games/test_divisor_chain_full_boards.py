@@ -11,11 +11,7 @@ import networkx as nx  # type: ignore[import-untyped]
 import pytest
 
 from numgames.coach import values
-from numgames.games.divisor_chain.rules import ChainState
-from tests.support.playing import CASES, label, random_walk
-
-CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
-CHAIN_IDS = [label(game, options) for game, options in CHAINS]
+from tests.support.playing import CHAIN_IDS, CHAINS, random_walk
 
 
 def pairs_in(numbers):

@@ -11,6 +11,7 @@ import hashlib
 
 from numgames.games import ORDER
 from numgames.play.view import view
+from tests.support import transcripts
 from tests.support.paths import GOLDENS
 from tests.support.playing import begin, label, option_sets
 
@@ -62,8 +63,6 @@ def main():
     GOLDENS.mkdir(exist_ok=True)
     for game in ORDER:
         (GOLDENS / f"{game.id}.txt").write_text(golden(game), encoding="utf-8")
-    from tests.support import transcripts
-
     transcripts.write()
 
 

@@ -31,6 +31,11 @@ def at_table(lines, game, *flags):
     return typed(lines, "--game", game, "--names", "Ada,Ben", "--seed", "abc1", *flags)
 
 
+def flowing(text):
+    """On one line, however it was broken."""
+    return " ".join(text.split())
+
+
 def last_turn(shown):
     """What came after the last heading."""
     return shown[shown.rindex("──\n") + 3 :]

@@ -26,15 +26,21 @@ from numgames.games import GAMES, ORDER
 from numgames.games.divisor_chain.rules import ChainState
 from tests.support import playing
 from tests.support.brute import late
-from tests.support.playing import CASE_IDS, CASES, after, random_move, random_walk
+from tests.support.playing import (
+    CASE_IDS,
+    CASES,
+    CHAIN_IDS,
+    CHAINS,
+    after,
+    random_move,
+    random_walk,
+)
 
 LUCK = [(g, o) for g, o in CASES if not isinstance(g.start(**o), ChainState)]
-CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
 # Brute force cannot follow Sequence Stack round its circles: games/test_sequence_stack_solver.py.
 STRAIGHT = [(g, o) for g, o in CASES if g.id != "sequence_stack"]
 STRAIGHT_IDS = [playing.label(g, o) for g, o in STRAIGHT]
 LUCK_IDS = [playing.label(g, o) for g, o in LUCK]
-CHAIN_IDS = [playing.label(g, o) for g, o in CHAINS]
 
 
 def decisions(game, options, games, seed=1):

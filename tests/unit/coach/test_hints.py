@@ -1,17 +1,24 @@
-"""Hints and explanations: true in every position, in the design's words, and worth following."""
+"""Hints and explanations: true in every position, and worth following."""
 
 import random
+import re
 
 import pytest
 
-from numgames.coach.evaluation import best, values
-from numgames.coach.hints import explain, hint
-from numgames.core import CHANCE
-from numgames.games.divisor_chain.rules import ChainState
-from tests.support.playing import CASE_IDS, CASES, NAMES, after, at, label, random_move, random_walk
+from numgames.coach.evaluation import Rank, best, values
+from numgames.coach.hints import explain, hint, worth
+from tests.support.playing import (
+    CASE_IDS,
+    CASES,
+    CHAIN_IDS,
+    CHAINS,
+    NAMES,
+    after,
+    at,
+    random_move,
+    random_walk,
+)
 
-CHAINS = [(g, o) for g, o in CASES if isinstance(g.start(**o), ChainState)]
-CHAIN_IDS = [label(g, o) for g, o in CHAINS]
 WITH_IDEAS = {"sequence_stack", "stack_attack_score", "sequence_showdown", "number_stack",
               "stack_attack_factor"}  # fmt: skip
 
@@ -48,38 +55,6 @@ def test_only_the_third_text_gives_the_move_away(game, options):
 # -- divisor games ---------------------------------------------------------------------------------
 
 
-def test_a_won_divisor_game():
-    state = at("sequence_showdown", "97 1")
-    look, count, play = hint(state, NAMES)
-    assert look == "Look at the multiples of 1."
-    won = int(sum(values(state).values()))
-    assert count == f"{won} of your 98 moves keep the win."
-    assert play == f"Play {best(state)}. Whatever Ben answers, you have its partner."
-
-
-def test_the_last_word_and_the_first_number():
-    state = at("sequence_showdown", "20 10 1", numbers="20")
-    texts = [hint(state.play(move), NAMES) for move in ("11", "13", "17", "19")]
-    assert texts == [()] * 4
-    openings = hint(at("stack_attack_factor", ""), NAMES)
-    assert openings == (
-        "Look at the numbers from 4 to 6.",
-        "5 of your 10 moves keep the win.",
-        "Play 4. Whatever Ben answers, you have its partner.",
-    )
-
-
-def test_a_lost_divisor_game_is_told_as_it_is():
-    state = at("sequence_showdown", "8", numbers="20")
-    assert max(values(state).values()) == 0
-    look, count, play = hint(state, NAMES)
-    assert look == "Look at the factors of 8."
-    assert count == "None of your 4 moves wins against best play."
-    replies = values(state.play(best(state)))
-    assert play == f"Play 1. Only {int(sum(replies.values()))} of Ada's {len(replies)} answers win."
-    assert explain(state, NAMES)["text"].startswith("Ada holds the pairs")
-
-
 @pytest.mark.parametrize(("game", "options"), CHAINS, ids=CHAIN_IDS)
 def test_the_count_is_the_count(game, options):
     for state in random_walk(game.start(**options), random.Random(3))[0][:-1]:
@@ -92,6 +67,31 @@ def test_the_count_is_the_count(game, options):
             assert count.split()[0] in (("Both", "All") if won else ("None", "Neither"))
         else:
             assert count.startswith(f"{won} of your {moves} moves keep")
+
+
+@pytest.mark.parametrize(("game", "options"), CHAINS, ids=CHAIN_IDS)
+def test_what_the_others_answers_are_worth_is_counted(game, options):
+    """A move that wins says how; one that loses, how many of the answers win."""
+    for state in random_walk(game.start(**options), random.Random(5))[0][:-1]:
+        move = best(state)
+        look, _, play = hint(state, NAMES)
+        answers = values(state.play(move))
+        if values(state)[move]:
+            assert ("partner" if answers else "nowhere to go") in play
+            continue
+        winning = int(sum(answers.values()))
+        told = [int(number) for number in re.findall(r"\d+", play.removeprefix(f"Play {move}"))]
+        assert told == ([] if len(answers) == 1 else sorted({winning, len(answers)}))
+        assert ("Only" in play) == (1 < len(answers) >= 2 * winning)
+        assert NAMES[1 - state.turn] in play
+        if state.chain:
+            assert look.endswith(f"{state.kind(move)}s of {state.chain[-1]}.")
+
+
+@pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
+def test_at_the_start_a_part_of_the_numbers_is_named_with_the_best_in_it(game):
+    low, high = map(int, re.findall(r"\d+", hint(at(game, ""), NAMES)[0]))
+    assert low <= int(best(at(game, ""))) <= high < low + 20
 
 
 @pytest.mark.parametrize(("game", "options"), CHAINS, ids=CHAIN_IDS)
@@ -118,95 +118,84 @@ def test_whoever_answers_with_the_partner_wins(game, options):
 
 # -- games of luck ---------------------------------------------------------------------------------
 
-
-def test_take_or_skip():
-    assert hint(at("stack_attack_score", "=9"), NAMES) == (
-        "Compare the 9 with choosing first on the next number.",
-        "The better choice wins 80\u00a0%, the other 20\u00a0%.",
-        "Take 9. Here 9 points are worth more than choosing first on the next number.",
-    )
-    assert hint(at("stack_attack_score", "=1"), NAMES)[2] == (
-        "Skip. Here choosing first on the next number is worth more than the 1."
-    )
-    assert hint(at("stack_attack_score", "=1 skip"), NAMES)[::2] == (
-        "Look at who chooses first on the next number: Ada, whatever you do.",
-        "Take 1. It costs nothing: Ada chooses first on the next number either way.",
-    )
-    assert (
-        "choosing first on the next number wins 6"
-        in explain(at("stack_attack_score", "=5"), NAMES)["text"]
-    )
-
-
-def test_number_stack_says_honestly_when_there_is_nothing_to_decide():
-    state = at("number_stack", "=4")
-    assert hint(state, NAMES)[0] == "Could the 4 ever hurt you?"
-    assert hint(state, NAMES)[2] == "Keep 4. A number more takes no sum away from you."
-    assert explain(state, NAMES)["text"].startswith("In this version keeping is never wrong")
-
-
-def test_number_stack_with_all_numbers_counting():
-    state = at("number_stack", "=9 keep =1 discard =8", sum="total")
-    assert hint(state, NAMES)[0] == "Look at your total: 9 now, 17 with the 8."
-    assert hint(state, NAMES)[2] == "Discard 8. With it you would have 17, over 15."
-    assert explain(state, NAMES)["text"] == (
-        "Without the 8 you have 9: a 6 would win. With it you have 17: over 15."
-    )
-    state = at("number_stack", "=9 keep =1 discard =6", sum="total")
-    assert hint(state, NAMES)[2] == "Keep 6. That makes 15."
-
-
-def test_sequence_stack():
-    state = at("sequence_stack", "=1")
-    assert hint(state, NAMES) == (
-        "Look at Ben's stack: what is the 1 worth there?",
-        "The better choice wins 76\u00a0%, the other 72\u00a0%.",
-        "Place 1. Placing the 1 brings your stack to 1 of 5.",
-    )
-    assert explain(state, NAMES)["text"] == (
-        "Placing the 1 brings your stack to 1 of 5. Discarding it blocks 1, which Ben needs next."
-    )
-    forced = at("sequence_stack", "=4")
-    assert hint(forced, NAMES)[::2] == (
-        "There is only one thing to do.",
-        "Discard 4. There is no other move.",
-    )
-    assert explain(forced, NAMES)["text"] == (
-        "The 4 does not go on your stack. Discarding it blocks 4, which Ben still needs."
-    )
+LAST = "=5 take " * 14  # seven numbers each; one is left
+TOTAL = {"sum": "total"}
+STACK, SCORE, NUMBER = "sequence_stack", "stack_attack_score", "number_stack"
 
 
 @pytest.mark.parametrize(
-    ("moves", "words"),
+    ("game", "options", "moves", "look", "because"),
     [
-        ("=3 discard =5 discard =3", "changes nothing for Ben: 3 is blocked there already."),
-        ("=5 discard =1 place =1", "does Ben no harm: the 1 is in that stack already."),
-        ("=2 discard =5 discard =4", "does Ben no harm: that stack cannot grow to 4 any more."),
-        (
-            "=5 discard =1 place =1 discard =4 discard =3",
-            "blocks 3, which Ben still needs.",
-        ),  # (S2)
+        (SCORE, {}, "=9", "the 9", "Take 9. Here 9 points are worth more"),
+        (SCORE, {}, "=1", "the 1", "Skip. Here choosing first on the next number is worth more"),
+        (SCORE, {}, "=1 skip", "Ada, whatever you do", "Take 1. It costs nothing: Ada chooses"),
+        (SCORE, {}, LAST + "=3", "the last number", "Take 3. It is the last number."),
+        (SCORE, {}, LAST[:-8] + "=3", "choosing first", ""),
+        (NUMBER, {}, "=4", "Could the 4 ever hurt you?", "Keep 4. A number more takes no sum"),
+        (NUMBER, TOTAL, "=4", "0 now, 4 with", "Keep 4. 4 is a better total to go on with than 0"),
+        (NUMBER, TOTAL, "=1", "0 now, 1 with", "Discard 1. 0 is a better total"),
+        (NUMBER, TOTAL, "=9 keep =2 keep =8", "9 now, 17 with", "Discard 8. With it you would"),
+        (NUMBER, TOTAL, "=9 keep =1 discard =6", "9 now, 15 with", "Keep 6. That makes 15."),
+        (STACK, {}, "=1", "Ben's stack: what is the 1", "Place 1. Placing the 1 brings"),
+        (STACK, {}, "=2 discard =1", "Ada's stack", "Discard 1. Discarding it blocks 1"),
+        (STACK, {}, "=4", "only one thing", "Discard 4. There is no other move."),
+    ],
+)  # fmt: skip
+def test_a_hint_names_what_the_choice_hangs_on(game, options, moves, look, because):
+    first, _, last = hint(at(game, moves, **options), NAMES)
+    assert look in first
+    assert last.startswith(because)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "moves", "idea"),
+    [
+        (SCORE, {}, "=5", "choosing first on the next number wins 6"),
+        (SCORE, {}, "=5 skip", "Ada chooses first on the next number whatever you do"),
+        (SCORE, {}, LAST + "=3", "choosing first is worth nothing any more"),
+        (NUMBER, {}, "=4", "keeping is never wrong"),
+        (NUMBER, TOTAL, "=9 keep =1 discard =8", "9: a 6 would win. With it you have 17: over"),
+        (NUMBER, TOTAL, "=7 keep =6 discard =8", "no single card wins. With it you have 15"),
+        (STACK, {}, "=1", "your stack to 1 of 5. Discarding it blocks 1, which Ben needs next"),
+        (STACK, {}, "=4", "Discarding it blocks 4, which Ben still needs"),
+        (STACK, {}, "=3 discard =5 discard =3", "nothing for Ben: 3 is blocked there already"),
+        (STACK, {}, "=5 discard =1 place =1", "does Ben no harm: the 1 is in that stack already"),
+        (STACK, {}, "=2 discard =5 discard =4", "that stack cannot grow to 4 any more"),
+        (STACK, {}, "=5 discard =1 place =1 discard =4 discard =3", "blocks 3, which"),  # S2
+    ],
+)  # fmt: skip
+def test_the_idea_is_that_of_the_position(game, options, moves, idea):
+    assert idea in explain(at(game, moves, **options), NAMES)["text"]
+
+
+@pytest.mark.parametrize(
+    ("chances", "words"),
+    [
+        ([(1, 4)], ("25\u00a0%",)),
+        ([(3, 4), (1, 4)], ("better", "75\u00a0%", "other 25\u00a0%")),
+        ([(3, 4), (1, 2), (1, 4)], ("best", "75\u00a0%", "next 50\u00a0%")),
+        ([(0, 1)] * 2, ("Neither", "wins any more")),
+        ([(0, 1)] * 3, ("No", "wins any more")),
+        ([(1, 1)] * 2, ("Both", "certain")),
+        ([(1, 1)] * 3, ("All", "certain")),
+        ([(1, 2)] * 2, ("Both", "same: 50\u00a0%")),
+        ([(1, 2)] * 3, ("All", "same: 50\u00a0%")),
     ],
 )
-def test_what_a_block_is_worth(moves, words):
-    assert explain(at("sequence_stack", moves), NAMES)["text"].endswith("Discarding it " + words)
+def test_what_choices_are_worth(chances, words):
+    """Two choices, as our games of luck have them, or more."""
+    told = worth([Rank("move", chance, chance, 0) for chance in chances])
+    assert [word for word in words if word not in told] == []
 
 
 def test_equal_choices_are_called_equal():
     start = "=9 keep =1 discard =2 keep =3 discard =8 keep =5 discard =6 discard =7 discard =4"
-    assert hint(at("number_stack", start), NAMES)[1:] == (
-        "Both choices win for certain.",
-        "Keep 4. It makes no difference here.",
+    assert hint(at("number_stack", start), NAMES)[2] == "Keep 4. It makes no difference here."
+
+
+def test_a_game_without_words_of_its_own_gets_the_same_hints(tiny_game):
+    assert hint(after(tiny_game.start(), "=3"), NAMES) == (
+        "Compare your choices.",
+        "The better choice wins 100\u00a0%, the other 0\u00a0%.",
+        "Keep 3.",
     )
-
-
-def test_a_game_without_words_of_its_own_gets_the_same_hints():
-    for game, options in CASES:
-        if game.id == "tiny" and options["goal"] == "high":
-            assert hint(after(game.start(), "=3"), NAMES) == (
-                "Compare your choices.",
-                "The better choice wins 100\u00a0%, the other 0\u00a0%.",
-                "Keep 3.",
-            )
-            assert game.start().to_move == CHANCE
-            assert hint(game.start(), NAMES) == ()

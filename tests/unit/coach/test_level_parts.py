@@ -68,8 +68,3 @@ def test_the_weights_of_a_decision():
 def test_the_only_move_is_played_by_everybody():
     forced = GAMES["sequence_stack"].start().play("=4")
     assert [distribution(forced, level) for level in LEVELS] == [[("discard", 1)]] * 5
-
-
-def test_the_sentence_for_a_level_that_is_none():
-    with pytest.raises(ValueError, match=r"^A level is 1, 2, 3, 4 or 5\.$"):
-        distribution(DECISION, 6)

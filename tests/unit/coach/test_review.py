@@ -37,6 +37,7 @@ def test_luck_games_are_judged_in_points(cost, mark, words):
     [
         (3, 11, False, "??", "won → lost; 3 of 11 moves kept the win"),
         (3, 8, True, "", "kept the win, 3 of 8 moves did"),
+        (1, 2, True, "", "kept the win, 1 of 2 moves did"),
         (1, 1, True, "", "the only move"),
         (0, 5, True, "", "lost already"),
     ],
@@ -128,26 +129,6 @@ def test_points_are_whole_and_the_cards_take_what_rounding_leaves():
     third = (1, 3)
     points = shares(third, third, [(0, 1), third], (1, 1))["points"]
     assert points == {"first": 33, "cards": 34, "decisions": 33, "gave": [0, 33], "result": 100}
-
-
-def test_giving_up_is_the_last_decision():
-    states, tokens = played("stack_attack_score", {}, "=7 take")
-    chance = float(Fraction(*chance_of(states[-1])))
-    result = review(states, tokens, 0)
-    assert result["chances"][-1] == 0.0
-    last = result["steps"][-1]
-    assert (last["seat"], last["move"], last["verdict"]) == (0, "resign", "??")
-    assert last["cost"] == pytest.approx(chance, abs=1e-15)
-    points = result["luck"]["points"]
-    assert points["result"] == 0
-    assert points["first"] + points["cards"] + points["decisions"] == 0
-    assert review(states, tokens, 1)["chances"][-1] == 1.0
-
-
-def test_giving_up_a_lost_divisor_game_costs_nothing():
-    states, tokens = played("sequence_showdown", {}, "97")
-    assert review(states, tokens, 1)["steps"][-1]["text"] == "lost already"
-    assert review(states, tokens, 0)["steps"][-1]["text"] == "won → lost"
 
 
 def test_a_game_that_has_not_begun():

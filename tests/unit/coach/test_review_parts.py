@@ -2,7 +2,7 @@
 
 import pytest
 
-from numgames.coach.review import lost, review, shares, verdict_without_luck
+from numgames.coach.review import review, shares
 from tests.support.playing import played
 
 
@@ -69,10 +69,6 @@ def test_giving_up_is_judged_where_it_happens():
         assert found["luck"]["gave"][seat] == pytest.approx(sum(costs))
 
 
-def test_one_of_two_moves_is_a_choice():
-    assert verdict_without_luck(1, 2, True) == ("", "kept the win, 1 of 2 moves did")
-
-
 def test_giving_up_what_is_lost_is_no_mistake():
     step = review(*played("sequence_showdown", {}, "97"), 1)["steps"][-1]
     assert (step["verdict"], step["text"], step["cost"]) == ("", "lost already", 0.0)
@@ -91,9 +87,3 @@ def test_all_that_is_said_of_luck_and_skill():
         "first": 0.5, "cards": 0.25, "decisions": 0.25, "gave": [0.1, 0.35], "result": 1.0,
         "points": {"first": 50, "cards": 25, "decisions": 25, "gave": [10, 35], "result": 100},
     }  # fmt: skip
-
-
-def test_what_is_won_for_one_is_lost_for_the_other():
-    assert lost(1, (1, 4)) == (1, 4)
-    wins, of = lost(0, (1, 4))
-    assert 4 * wins == -of

@@ -40,6 +40,9 @@ def test_a_bot_says_what_it_plays():
         ("def choose(state):\n    return state.nope", "Line 2: AttributeError", 2),
         ("def choose(state):\n    return f(0)\ndef f(x):\n    return 1 / x", "ZeroDivision", 4),
         ("def choose(state):\n    x = 1\n", "Line 2: choose gave nothing back", 2),
+        ("choose = 3", "no function choose", 0),
+        ("choose = len", "TypeError", 0),  # no line of the bot's own is to blame
+        ("def choose(state): return 'x' * 99", f"gave '{'x' * 29}, which", 1),
         ("def choose(state):\n    if 1:\n        return 7\n    return 1", "gave 7", 3),
         ("def choose(state):\n    return 'take'", 'Moves: "discard" or "keep"', 2),
         ("def choose(state):\n    raise SystemExit", "Line 2: SystemExit", 2),
@@ -52,27 +55,9 @@ def test_what_is_wrong_is_told_with_its_line(source, words, line):
     assert told == line
 
 
-def test_what_is_wrong_in_whole_sentences():
-    """As its author reads them."""
-    nothing = "choose gave nothing back. Every way through it has to end with return and a move."
-    assert failure("def choose(state): return") == (f"Line 1: {nothing}", 1)
-    begins = "There is no function choose. It begins with: def choose(state):"
-    assert failure("choose = 3") == (begins, 0)
-    borrowed = "TypeError: object of type 'NumberStackState' has no len()."
-    assert failure("choose = len") == (borrowed, 0)  # no line of the bot's own is to blame
-    memory = "Line 1: it needs more memory than a player may have."
-    assert failure("def choose(state): raise MemoryError") == (memory, 1)
-    text, _ = failure("def choose(state): return 'x' * 99")
-    shown = "'" + "x" * 29
-    assert text == (
-        f'Line 1: choose gave {shown}, which cannot be played here. Moves: "discard" or "keep".'
-    )
+def test_a_number_in_place_of_its_text_is_told_as_such():
     text, _ = failure("def choose(state): return 97", GAMES["sequence_showdown"].start())
-    assert text == 'Line 1: choose gave 97, which is no text. Give "97" or str(...).'
-    text, _ = failure("def choose(state): return ''", GAMES["sequence_showdown"].start())
-    assert text.endswith(
-        'Moves: "1", "10", "100", "11", "12", "13", "14", "15", "16", "17", "18", "19" ….'
-    )
+    assert 'Give "97"' in text
 
 
 def test_all_moves_are_shown_if_they_are_not_too_many():
@@ -134,12 +119,6 @@ def test_a_bot_that_calls_itself_for_ever_is_told_so():
     text, line = failure("def choose(state):\n    return choose(state)")
     assert "RecursionError" in text
     assert line in (1, 2)
-
-
-def test_a_number_in_place_of_its_text_is_told_as_such():
-    start = GAMES["sequence_showdown"].start()
-    text, _ = failure("def choose(state):\n    return 97", start)
-    assert 'Give "97"' in text
 
 
 @pytest.mark.parametrize(

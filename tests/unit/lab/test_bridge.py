@@ -91,14 +91,6 @@ def test_a_tournament_may_be_cut_anywhere():
     assert rest == whole
 
 
-def test_a_bot_that_had_to_be_killed_loses_the_game_it_was_killed_in():
-    how = {"bot": sample("number_stack"), "name": "Ada", "against": 2}
-    answer = ask("tournament", "number_stack", games=5, stopped="Ada gave up.", **how)
-    assert answer["said"]["games"] == 1
-    assert answer["said"]["won"] == 0
-    assert answer["tally"]["failures"] == [["Ada gave up.", 1]]
-
-
 def test_the_rate_of_a_bot_of_known_strength_is_within_its_error():
     """Two that play alike: half of the games each, seats swapped."""
     other = {"name": "Ben", "bot": COACH}

@@ -85,7 +85,10 @@ def test_a_killed_bot_has_given_up_the_game_it_was_killed_in():
     first = ask("tournament", bot=KEEP, games=1)
     found = ask("tournament", bot=KEEP, games=5, stopped="Too slow.", tally=first["tally"])
     assert found["tally"]["played"] == [1, 1]
+    assert found["said"]["won"] == found["tally"]["won"][0]
     assert found["tally"]["failures"][-1] == ["Too slow.", 1]
+    found = ask("tournament", bot=KEEP, games=5, stopped="Too slow.", tally=None)
+    assert found["tally"]["worst"] == [1.0, "1.number_stack..abc0.1.0.resign1"]
 
 
 def test_each_game_has_luck_of_its_own(monkeypatch):
@@ -104,11 +107,6 @@ def test_each_game_has_luck_of_its_own(monkeypatch):
 def test_a_game_has_the_options_that_were_chosen():
     record = ask("run", bot=KEEP, options={"sum": "total"})["record"]
     assert record.startswith("1.number_stack.sum=total.abc0.")
-
-
-def test_a_game_that_was_stopped_is_kept_as_given_up():
-    found = ask("tournament", bot=KEEP, games=5, stopped="Too slow.", tally=None)
-    assert found["tally"]["worst"] == [1.0, "1.number_stack..abc0.1.0.resign1"]
 
 
 def test_warming_up_says_nothing():

@@ -13,7 +13,6 @@ import pytest
 
 from numgames.games import ORDER
 from numgames.play.record import SEED_LETTERS
-from numgames.terminal.screen import padded
 from numgames.terminal.setup import seeds
 from tests.support.playing import begin, random_session
 from tests.support.terminal import (
@@ -200,19 +199,8 @@ def test_colour_is_for_terminals_that_want_it(environ, coloured):
     assert ("\x1b[" in shown.replace("\x1b[?2004", "")) == coloured
 
 
-def test_colour_can_be_forced_but_not_against_no_color():
-    assert "\x1b[" in typed([], "--list", environ={"FORCE_COLOR": "1"})
-    assert "\x1b[" not in typed([], "--list", environ={"FORCE_COLOR": "0"})
-    assert "\x1b[" not in typed([], "--list", environ={"FORCE_COLOR": "1", "NO_COLOR": "1"})
-
-
 def test_control_c_leaves_like_quit():
     shown, code = on_terminal(["5\r", "\x03"], "--game", "stack_attack_factor", NO_COLOR="1")
     assert code == 0
     assert "Traceback" not in shown
     assert "\r\n\r\n  To go on with this game:\r\npython3 -m numgames --record 1." in shown
-
-
-def test_wide_letters_and_accents_count_as_they_look():
-    assert padded("日本", 6) == "日本  "
-    assert padded("e\u0301", 3) == "e\u0301  "

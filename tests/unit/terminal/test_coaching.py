@@ -7,16 +7,12 @@ import pytest
 from numgames.coach import values
 from numgames.games import ORDER
 from numgames.play.advice import hints, look_back
-from numgames.terminal.coaching import times
+from numgames.terminal.coaching import gain, times
 from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import at_table, left_at, on_terminal, typed, way_back
+from tests.support.terminal import at_table, flowing, left_at, on_terminal, typed, way_back
 
 IDS = [game.id for game in ORDER]
 DECIDING = {game.id: [""] if game.draws else [] for game in ORDER}  # keys to the first decision
-
-
-def flowing(text):
-    return " ".join(text.replace("\xa0", " ").split())
 
 
 # -- a computer at the table -----------------------------------------------------------------
@@ -226,6 +222,34 @@ def test_review_counts_giving_up_and_needs_a_decision():
     shown = flowing(at_table(["", "resign", "review"], "number_stack"))
     assert re.search(r"1 ● Gave up\. Big mistake: it cost \d+\.\d points\. 0 % for Ada\.", shown)
     assert "Result 65 - 13 - 52 = 0 for Ada" in shown
+
+
+@pytest.mark.parametrize(
+    ("points", "first", "words"),
+    [
+        (7, 0, "+7 for Ada"),
+        (1, 0, "+1 for Ada"),
+        (0, 0, "even"),
+        (-1, 0, "+1 for Ben"),
+        (7, 1, "+7 for Ben"),
+        (-7, 1, "+7 for Ada"),
+    ],
+)
+def test_whom_points_are_good_for(points, first, words):
+    assert gain(points, first, ("Ada", "Ben")) == words
+
+
+@pytest.mark.parametrize(
+    ("moves", "missed", "now"),
+    [("1-5-15-3", ("once", "never"), "Ben can win."), ("1-14", ("once", "once"), "Ada can win.")],
+)
+def test_who_let_the_win_go(moves, missed, now):
+    """Ada begins with 1, which loses; in the second game Ben gives the win back."""
+    record = f"1.sequence_showdown.numbers=20.a.1.0.{moves}"
+    page = flowing(typed(["review"], "--record", record, "--names", "Ada,Ben"))
+    assert "Going first Ada could win from the very start." in page
+    assert "Ada {}, Ben {}.".format(*missed) in page
+    assert f"Now {now}" in page
 
 
 def test_on_a_real_terminal():

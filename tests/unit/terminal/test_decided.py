@@ -6,7 +6,7 @@ from numgames.games import GAMES
 from numgames.play.session import resume
 from numgames.play.view import view
 from tests.support.playing import NAMES
-from tests.support.terminal import at_table, last_turn, left_at, typed
+from tests.support.terminal import at_table, flowing, last_turn, left_at, typed
 
 DECIDED = {
     "sequence_stack": "1.sequence_stack..abc1.1.0.discard-place-discard",
@@ -17,10 +17,6 @@ DECIDED = {
 }
 DECIDES = {"sequence_stack": ["", ""]}  # it is the next card that decides, then it goes
 OFFER = "Type finish to turn over the rest."
-
-
-def flowing(text):
-    return " ".join(text.replace("\xa0", " ").split())
 
 
 def opened(game, *keys):

@@ -33,11 +33,6 @@ def test_a_card_is_drawn_by_every_yes(text):
     assert left_at(at_table([text], "sequence_stack")).record.draws == 1
 
 
-def test_a_number_that_is_no_place_in_the_list_is_a_riddle_to_nobody():
-    shown = at_table(["7"], "stack_attack_score")
-    assert "Moves are skip and take." in shown
-
-
 # -- what the boards say of it ---------------------------------------------------------------
 
 
@@ -46,11 +41,3 @@ def test_cards_that_stay_out_of_the_new_deck_are_on_the_board():
     assert "  Out  " not in before
     after = typed([], "--record", "1.sequence_stack..abc1.1.0.10discard")
     assert "  Out        4 4, blocked for you both (S5)\n" in last_turn(after)
-
-
-def test_scores_say_what_they_are():
-    turn = last_turn(at_table(["take", "skip"], "stack_attack_score"))
-    assert "▸ ● Ada     1 point   Took 1\n" in turn
-    assert "  ◆ Ben     0 points  Took nothing\n" in turn
-    shown = at_table(["97", "1", "89"], "sequence_showdown", "--match", "3")
-    assert "  Best of 3 games. Ada won 1, Ben won 0.\n" in shown

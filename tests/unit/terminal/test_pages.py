@@ -5,13 +5,9 @@ import pytest
 from numgames.games import ORDER
 from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
 from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import at_table, typed
+from tests.support.terminal import at_table, flowing, typed
 
 IDS = [game.id for game in ORDER]
-
-
-def flowing(text):
-    return " ".join(text.split())
 
 
 @pytest.mark.parametrize("columns", ["40", "80"])

@@ -24,13 +24,6 @@ def test_the_flags_are_what_stands_behind_the_name_of_the_program(capsys, monkey
     assert capsys.readouterr().out == f"numgames {__version__}\n"
 
 
-def test_flags_that_cannot_be_meant_are_told_on_the_other_channel(capsys):
-    assert terminal.run(["--match", "9"]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err == 'numgames: --match cannot be "9". Choose 1, 3, 5 or 7.\n'
-
-
 def test_keys_come_from_the_input_and_colour_from_the_environment(capsys, monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     monkeypatch.setenv("FORCE_COLOR", "1")
@@ -98,13 +91,6 @@ def test_a_game_that_nobody_reads_any_more_ends_in_one_sentence():
     assert game.wait() == 1
 
 
-def test_the_last_words_say_whether_the_game_is_over():
-    shown = at_table(["resign"], "number_stack")
-    assert "\n  To look at this game again:\npython3 -m numgames --record" in shown
-    shown = at_table([], "number_stack")
-    assert "\n  To go on with this game:\npython3 -m numgames --record" in shown
-
-
 def test_after_a_match_the_other_one_starts_and_nobody_has_won():
     shown = at_table(["resign 2", "", "resign 1", "", "resign 2"], "number_stack")
     starts = [line for line in shown.split("\n") if " starts, " in line]
@@ -117,9 +103,3 @@ def test_after_a_match_that_was_short_the_other_one_starts_as_well():
     shown = at_table(["resign 2", "", "resign 2"], "number_stack", "--match", "3")
     assert "Ada wins the match." in shown
     assert "Enter: play again, Ben starts." in shown
-
-
-def test_hints_count_from_the_first_in_every_position():
-    shown = at_table(["hint", "hint", "4", "hint"], "stack_attack_factor")
-    counted = [line.split(":")[0].strip() for line in shown.split("\n") if "Hint " in line]
-    assert counted == ["Hint 1 of 3", "Hint 2 of 3", "Hint 1 of 3"]

@@ -107,6 +107,7 @@ def test_columns_of_letters():
     assert [breadth(text) for text in ("", "a", "日", "ｱ", "e\u0301", "\u200da", "Ａ")] == [
         0, 1, 2, 1, 1, 1, 2,
     ]  # fmt: skip
+    assert [padded("日本", 6), padded("e\u0301", 3)] == ["日本  ", "e\u0301  "]
 
 
 # -- reading ---------------------------------------------------------------------------------

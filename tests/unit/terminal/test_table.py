@@ -3,6 +3,7 @@
 The command line is in test_flags.py; set-up, matches and real terminals are in test_around.py.
 """
 
+import io
 import random
 import re
 
@@ -10,8 +11,9 @@ import pytest
 
 from numgames.games import ORDER
 from numgames.play.view import view
+from numgames.terminal import begin as begin_at
 from numgames.terminal.input_words import NAMES
-from numgames.terminal.screen import breadth
+from numgames.terminal.screen import MARKS, PLAIN, SHADES, STYLE, Screen, breadth
 from tests.support.playing import begin, random_session
 from tests.support.terminal import at_table, bot, keys_of, last_turn, left_at, typed, way_back
 
@@ -43,32 +45,6 @@ def test_every_step_is_told_in_the_words_of_the_session(game):
     flowing = " ".join(re.sub("[│┌└─┐┘]", " ", shown).split())
     for step in session.steps[1:]:
         assert step.text in flowing
-
-
-def test_sequence_stack_shows_stacks_blocks_deck_discards_and_card():
-    turn = last_turn(at_table(["", "", "", "place", "", "", "", "", ""], "sequence_stack"))
-    assert "▸ ● Ada    ×   2   3   4   5    stays at 0, blocked: 1\n" in turn
-    assert "  ◆ Ben   [1]  2   ×   ×   5    next: 2, blocked: 3 4\n" in turn
-    assert "  Deck       2 2 3 4 5 5\n" in turn
-    assert "  Discards   4● 3● 1◆\n" in turn
-    assert "  ┌───┐  Ada drew a 2.\n" in turn
-    assert "  │ 2 │  1 is blocked for you: your stack stays at 0. Discard the 2.\n" in turn
-    assert "  Discard 2: press Enter. That blocks 2 for Ben.\n" in turn
-
-
-def test_take_or_skip_shows_the_top_and_both_score_areas():
-    turn = last_turn(at_table(["take", "skip"], "stack_attack_score"))
-    assert "  ┌───┐  ■■■■■■■■■■■■■■·  14 of 15 left\n  │ 2 │  Ben skipped it\n" in turn
-    assert "▸ ● Ada     1 point   Took 1\n  ◆ Ben     0 points  Took nothing\n" in turn
-    assert "  1) Take 2   2) Skip\n" in turn
-
-
-def test_number_stack_shows_sums_and_what_is_left():
-    keys = ["", "keep", "", "keep", "", "keep", "", "discard"]
-    turn = last_turn(at_table(keys, "number_stack"))
-    assert "▸ ● Ada   ■■■■···········  4 of 15      Kept 1 3\n" in turn
-    assert "  ◆ Ben   ■■■■■■■········  7 of 15      Kept 7, an 8 makes 15\n" in turn
-    assert "  Face down  2 4 5 8 9\n  Out        6\n" in turn
 
 
 def test_number_stack_says_who_is_over():
@@ -111,14 +87,40 @@ def test_a_game_that_nobody_has_drawn_is_shown_word_for_word(tiny_game):
     assert left_at(shown).record.moves == ("keep", "give", "keep")
 
 
+def whole_screen(game, names="日本,Ada", environ=None, encoding="utf-8"):
+    """All that a whole game shows, with its rules, a coach and a look back."""
+    keys = keys_of(whole_game(game, "wide"))
+    keys = ["help", "rules", *keys[:3], "hint", "hint", "coach", *keys[3:], "log", "review"]
+    raw = io.BytesIO()
+    paper = io.TextIOWrapper(raw, encoding=encoding, newline="\n")
+    screen = Screen(io.StringIO("\n".join([*keys, ""])), paper, environ or {})
+    assert begin_at(["--game", game.id, "--seed", "wide", "--names", names], screen) == 0
+    return raw.getvalue().decode()
+
+
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_colours_only_repeat_what_is_said(game):
+    plain, coloured = whole_screen(game), whole_screen(game, environ={"FORCE_COLOR": "1"})
+    assert coloured != plain == STYLE.sub("", coloured)
+    styles = STYLE.findall(coloured)
+    assert set(styles[1::2]) == {"\x1b[0m"} != set(styles[::2])  # each ends before another begins
+    for player, mark in enumerate(MARKS):
+        shades = set(re.findall(rf"\x1b\[([0-9;]+)m{mark}", coloured))
+        assert shades == {f"1;{SHADES[player]}"}
+
+
+@pytest.mark.parametrize("game", ORDER, ids=IDS)
+def test_plain_letters_say_as_much(game):
+    full, poor = whole_screen(game), whole_screen(game, encoding="ascii")
+    assert poor == full.translate(PLAIN).encode("ascii", "replace").decode()
+
+
 @pytest.mark.parametrize("names", ["日本語の名前,A name of 24 letters too", "Player 1,Player 2"])
 @pytest.mark.parametrize("columns", [30, 40, 60, 200])
 @pytest.mark.parametrize("game", ORDER, ids=IDS)
 def test_lines_fit_the_window(game, columns, names, monkeypatch):
     monkeypatch.setenv("COLUMNS", str(columns))
-    keys = ["help", "rules"] + keys_of(whole_game(game, "wide")) + ["log"]
-    shown = typed(keys, "--game", game.id, "--names", names, "--seed", "wide")
-    for line in shown.split("\n"):
+    for line in whole_screen(game, names).split("\n"):
         if "python3" not in line and " > " not in line:
             assert breadth(line) <= min(columns, 80), line
 
@@ -158,14 +160,6 @@ def test_rubbish_is_refused_in_one_sentence_and_never_punished(game, text):
     assert extra[1].endswith(".") or extra[2].endswith(".")
     assert len(after) - len(before) < 300
     assert "\x1b" not in after
-
-
-def test_a_word_that_is_not_allowed_now_is_explained():
-    shown = at_table(["keep", "", "place", "p", "no"], "number_stack")
-    assert "A card has to be turned over first." in shown
-    assert '"place" is no move of this game. Moves are discard and keep.' in shown
-    shown = at_table(["", "p", "place"], "sequence_stack")
-    assert shown.count("  You need a 1 next. Discard the 4.\n") == 3
 
 
 def test_the_word_play_alone_names_no_number():
@@ -243,21 +237,6 @@ def test_record_prints_the_game_and_the_way_back():
     shown = at_table(["5", "25", "record"], "stack_attack_factor")
     record = "1.stack_attack_factor..abc1.1.0.5-25"
     assert f"\n{record}\npython3 -m numgames --record {record} --names Ada,Ben\n" in shown
-
-
-@pytest.mark.parametrize(
-    ("text", "loser"),
-    [("resign", "Ada"), ("resign Ben", "Ben"), ("resign 2", "Ben"), ("resign ada", "Ada")],
-)
-def test_resign(text, loser):
-    shown = at_table([text], "stack_attack_score")
-    winner = "Ben" if loser == "Ada" else "Ada"
-    assert f"{winner} wins. {loser} gave up." in shown
-    assert left_at(at_table([text, "undo"], "stack_attack_score")).outcome is None
-
-
-def test_resign_wants_a_player():
-    assert '"zoe" does not play.' in at_table(["resign Zoe"], "stack_attack_score")
 
 
 @pytest.mark.parametrize("text", ["quit", "q", "exit"])
