@@ -48,7 +48,7 @@ def show_worth(session: Session, screen: Screen) -> None:
         room = max([breadth(label) for label in labels]) + 2
         screen.say("Your chance to win with")
         for label, worth in zip(labels, found["moves"]):
-            chip = worth["chip"]
+            chip = worth["chip"].replace("\xa0", " ")
             screen.line(
                 INDENT + padded(label, room) + (screen.bold(chip) if worth["best"] else chip)
             )

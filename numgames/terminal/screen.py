@@ -22,8 +22,8 @@ LONGEST_ECHO = 60
 MARKS = ("●", "◆")  # by player
 SHADES = ("38;5;172", "38;5;69")  # amber and indigo, readable on light and on dark
 KINDS = {"factor": "36", "multiple": "35"}  # teal and pink, as on the page
-SYMBOLS = "●◆▸■·×÷…─│┌┐└┘"
-PLAIN = str.maketrans(dict(zip(SYMBOLS, "o#>=.x/~-|++++")))  # one for one: columns stay straight
+SYMBOLS = "●◆▸■·×÷…→─│┌┐└┘"
+PLAIN = str.maketrans(dict(zip(SYMBOLS, "o#>=.x/~>-|++++")))  # one for one: columns stay straight
 STYLE = re.compile("\x1b\\[[0-9;]*m")
 
 
