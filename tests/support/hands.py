@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
 from numgames.play.view import view
-from tools.dev.scenes import PUT, RECORDS, lay, save
+from tools.dev.scenes import RECORDS, lay, save
 from tools.dev.waiting import until
 
-__all__ = ["PUT", "RECORDS", "lay", "save"]
+__all__ = ["RECORDS", "lay", "save"]
 
 Choose = Callable[["list[str]"], str]
 """Which of the moves that can be tapped now."""
@@ -145,18 +145,8 @@ def let_go(page: Page) -> None:
 
 
 def one_move(page: Page) -> None:
-    """Whatever the table offers first: draw, or the first move there is."""
-    play = page.locator(".play")
-    before = play.get_attribute("data-step")
-    if play.get_attribute("data-wait") == "draw":
-        page.locator(".stage button").first.click()
-    elif page.locator(".grid").count():
-        marked = page.locator(".cell.div, .cell.mul")  # before the first number none is
-        (marked if marked.count() else page.locator(".cell")).first.click()
-        page.locator(".acts .btn").first.click()
-    else:
-        page.locator(".acts button:enabled").first.click()
-    until(page, "(before) => document.querySelector('.play')?.dataset.step !== before", arg=before)
+    """Whatever the table offers first."""
+    act(page, lambda offered: offered[0])
 
 
 TYPE = """(keys) => {
@@ -168,11 +158,3 @@ TYPE = """(keys) => {
 def type_at_once(page: Page, keys: str) -> None:
     """Digits in one go: between two real keys a busy machine may let a number's time run out."""
     page.evaluate(TYPE, keys)
-
-
-def moves_of(record: str) -> "list[str]":
-    found: list[str] = []
-    for run in (record + "......").split(".")[6].split("-"):
-        word = run.lstrip("0123456789")
-        found += [word] * int(run[: len(run) - len(word)] or 1) if word else []
-    return found
