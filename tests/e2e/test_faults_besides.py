@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.hands import RECORDS, save
-from tests.support.kept import SAVES, WRITE, as_text, entry, wounded
+from tests.support.kept import as_text, entry, read, wounded, write
 
 GOOD = save(RECORDS["score-skipped"])
 PUZZLES = {"v": 1, "days": {"2026-11-16": {"tries": ["keep", "discard"], "found": True}}}
@@ -19,14 +19,14 @@ def look_round(page: Page, site: str, kept: "dict[str, object]") -> "dict[str, o
     """What is left of `kept` when somebody has been at home, among the finished games and at the
     puzzle; finished game 2 is always sound."""
     page.goto(site)
-    page.evaluate(WRITE, [list(kept.items()), True])
+    write(page, kept, alone=True)
     page.reload(wait_until="commit")
     expect(page.locator("#continue")).to_contain_text("Take or Skip")
     page.evaluate("location.hash = '#/history'")
     page.locator(".gamerow[data-id=g2]").wait_for()
     page.evaluate("location.hash = '#/puzzle/2026-11-16'")
     page.locator(".puzzle").wait_for()
-    left: dict[str, object] = page.evaluate(SAVES)
+    left = read(page)
     assert left.pop("writer")
     return left
 

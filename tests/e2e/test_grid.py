@@ -7,7 +7,7 @@ a hundred cells had to be laid out again.
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.hands import open_table, play, wait
+from tests.support.hands import expect_end, open_table, play, record_of
 from tests.support.pages import NewPage, begin
 
 MOVES = {  # after these, whoever is next is stuck
@@ -15,7 +15,6 @@ MOVES = {  # after these, whoever is next is stuck
     "stack_attack_factor": ("5", "10", "2", "4", "8", "16", "32", "64", "1", "3", "9", "27", "81"),
 }
 CHAIN = "2-72-24-4-28-56-8-40-20-10-80-16-64-32-96-48-3-45-90-18-9-63-21-42"
-SIZES = ((360, 740), (740, 360), (820, 1180), (1180, 820))
 
 # Looks at every frame, so that nothing is missed on the way to the end screen.  Scrolling is no
 # jump: a place is one on the page, not in the window.
@@ -43,51 +42,36 @@ LAYERS = """() => [...document.querySelectorAll(".play *")].flatMap((element) =>
     .map((part) => element.className + part))"""
 
 
-def watched(new_page: NewPage, site: str, game: str, size: "tuple[int, int]") -> Page:
-    """A table with nothing on it yet, and somebody who looks."""
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("sequence_showdown", (360, 740)),
+        ("sequence_showdown", (740, 360)),
+        ("sequence_showdown", (1180, 820)),
+        ("stack_attack_factor", (360, 740)),
+        ("stack_attack_factor", (820, 1180)),
+    ],
+)
+def test_the_grid_keeps_its_place_from_the_first_number_to_the_end(
+    new_page: NewPage, quick_site: str, game: str, size: "tuple[int, int]"
+) -> None:
     page = new_page(viewport={"width": size[0], "height": size[1]})
-    begin(page, site, game)
+    begin(page, quick_site, game)
     page.evaluate(WATCH)
-    return page
-
-
-def stays(page: Page) -> None:
+    for number in MOVES[game]:
+        play(page, number)
+    expect_end(page, record_of(page, game))
     places = page.evaluate(SEEN)
     assert len(places) == 1, "\n".join(places)
 
 
-@pytest.mark.parametrize("game", MOVES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_grid_keeps_its_place_while_it_is_played_on(
-    new_page: NewPage, quick_site: str, game: str, size: "tuple[int, int]"
-) -> None:
-    page = watched(new_page, quick_site, game, size)
-    for number in MOVES[game][:-1]:
-        play(page, number)
-    assert wait(page) == "move"
-    stays(page)
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_grid_keeps_its_place_to_the_end(
-    new_page: NewPage, quick_site: str, size: "tuple[int, int]"
-) -> None:
-    page = watched(new_page, quick_site, "sequence_showdown", size)
-    for number in MOVES["sequence_showdown"]:
-        play(page, number)
-    expect(page.locator(".end h1")).to_be_visible()
-    stays(page)
-
-
-@pytest.mark.parametrize("game", MOVES)
-def test_a_long_game_has_no_more_layers_than_a_short_one(
-    page: Page, quick_site: str, game: str
-) -> None:
+def test_a_long_game_has_no_more_layers_than_a_short_one(page: Page, quick_site: str) -> None:
     """The browser goes through all of them with every move: late ones would be dearer."""
-    found = []
-    for plies in (4, 24):
-        chain = "-".join(CHAIN.split("-")[:plies])
-        open_table(page, quick_site, f"1.{game}..a.1.0.{chain}")
-        expect(page.locator(".cell.used")).to_have_count(plies - 1)
-        found.append(page.evaluate(LAYERS))
-    assert found[0] == found[1]
+    for game in MOVES:
+        found = []
+        for plies in (4, 24):
+            chain = "-".join(CHAIN.split("-")[:plies])
+            open_table(page, quick_site, f"1.{game}..a.1.0.{chain}")
+            expect(page.locator(".cell.used")).to_have_count(plies - 1)
+            found.append(page.evaluate(LAYERS))
+        assert found[0] == found[1]
