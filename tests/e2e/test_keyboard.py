@@ -15,7 +15,7 @@ from tests.support.hands import (
     type_at_once,
     wait,
 )
-from tests.support.pages import NewPage, settled
+from tests.support.pages import NewPage, begin, choose, settled
 from tools.dev.waiting import until
 
 GAMES = [game.id for game in ORDER]
@@ -73,7 +73,7 @@ def after(page: Page, *keys: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard_alone(new_page: NewPage, quick_site: str, game: str) -> None:
     """From the shelf to the end and on to the next game, without a finger on the screen."""
-    page = new_page(reduced_motion="reduce")
+    page = new_page()
     page.goto(quick_site)
     settled(page)
     for _ in range(40):
@@ -134,19 +134,19 @@ def test_a_number_is_typed_as_it_is(page: Page, quick_site: str) -> None:
     expect(page.locator(".cell.last")).to_have_text("96")
 
 
-@pytest.mark.parametrize("number", ["0", "60", "101"])
 def test_a_number_off_the_board_is_refused_and_no_part_of_it_played(
-    page: Page, quick_site: str, number: str
+    page: Page, quick_site: str
 ) -> None:
     """A wrong number loses; 60 on a board of 50 is none of them, and it is not a 6 either (A5)."""
     open_table(page, quick_site, RECORDS["chain-50"])
     before = step(page)
-    type_at_once(page, number)
-    expect(page.locator(".toast")).to_contain_text(
-        f"{number} is not on the board. Choose a number from 1 to 50."
-    )
-    expect(page.locator(".cell.sel")).to_have_count(0)
-    press(page, "Enter", "Enter")
+    for number in ("0", "60", "101"):
+        type_at_once(page, number)
+        expect(page.locator(".toast")).to_contain_text(
+            f"{number} is not on the board. Choose a number from 1 to 50."
+        )
+        expect(page.locator(".cell.sel")).to_have_count(0)
+        press(page, "Enter", "Enter")
     type_at_once(page, "15")
     expect(page.locator(".cell.sel")).to_have_text("15")
     assert step(page) == before
@@ -195,7 +195,7 @@ def test_a_key_counts_as_soon_as_a_dialog_is_closed(page: Page, quick_site: str)
 def test_keys_can_be_switched_off(page: Page, quick_site: str) -> None:
     """Single letters get in the way of people who speak to their device (WCAG 2.1.4)."""
     page.goto(f"{quick_site}#/settings")
-    page.locator(".seg__o:has([name=keys][value=off])").click()
+    choose(page, keys="off")
     open_table(page, quick_site, CHAIN)
     press(page, "u", "8", "4", "?")
     expect(page.locator(".cell.sel")).to_have_count(0)
@@ -207,12 +207,8 @@ def test_keys_can_be_switched_off(page: Page, quick_site: str) -> None:
 
 def test_no_key_moves_for_a_computer(new_page: NewPage, quick_site: str) -> None:
     """While it thinks there is nothing to press; afterwards the focus is where it is needed."""
-    page = new_page(reduced_motion="reduce")
-    page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator("[name=seat2]").select_option("1")
-    page.locator('.seg__o:has([name=starter][value="1"])').click()
-    page.locator(".btn--go").click()
-    page.locator("[data-move=draw]").wait_for()
+    page = new_page()
+    begin(page, quick_site, "number_stack", other="1")
     after(page, "ArrowRight", "Enter")
     expect(page.locator("[data-move=keep]")).to_be_focused()
     page.evaluate(PLAY_AND_TYPE, "dk")

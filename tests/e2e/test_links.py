@@ -193,7 +193,7 @@ def test_an_impossible_history_is_told_politely(page: Page, quick_site: str):
 def test_mangled_links_are_games_or_sentences(page: Page, quick_site: str):
     rng = random.Random(5)
     links = ["1", "%", "%E0%A4%A", "1." * 4000, "x" * 1_000_000]
-    links.append("1.number_stack..k3.1.0." + "keep-" * 2_000_000)
+    links.append("1.number_stack..k3.1.0." + "keep-" * 200_000)
     for _ in range(30):
         edits = [
             (rng.randrange(500), rng.randrange(12), rng.choice(PIECES))

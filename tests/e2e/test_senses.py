@@ -1,10 +1,10 @@
 """Sound, touch and celebration: off until somebody wants them, short, and none of it needed."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.support.hands import RECORDS, open_table, play, tap
-from tests.support.pages import NewPage
+from tests.support.pages import NewPage, choose
 from tools.dev.waiting import until
 
 # counts notes and nudges, and notes when the last one ends
@@ -34,12 +34,6 @@ WATCH = """() => {
 """From before it begins: it does not last long."""
 
 
-def choose(page: Page, site: str, **chosen: str) -> None:
-    page.goto(f"{site}#/settings")
-    for name, value in chosen.items():
-        page.locator(f".seg__o:has([name={name}][value={value}])").click()
-
-
 def test_silent_and_still_until_somebody_wants_otherwise(new_page: NewPage, quick_site: str):
     page = new_page()
     page.add_init_script(LISTEN)
@@ -47,7 +41,8 @@ def test_silent_and_still_until_somebody_wants_otherwise(new_page: NewPage, quic
     tap(page, "[data-move=draw]")
     play(page, "keep")
     assert page.evaluate("[notes.length, nudges]") == [0, 0]
-    choose(page, quick_site, sound="on", touch="on")
+    page.goto(f"{quick_site}#/settings")
+    choose(page, sound="on", touch="on")
     page.goto(f"{quick_site}#/play/number_stack")
     tap(page, "[data-move=draw]")
     play(page, "keep")
@@ -60,7 +55,8 @@ def test_silent_and_still_until_somebody_wants_otherwise(new_page: NewPage, quic
 def test_the_end_is_celebrated_briefly(new_page: NewPage, quick_site: str):
     page = new_page(reduced_motion="no-preference")
     page.add_init_script(LISTEN)
-    choose(page, quick_site, sound="on")
+    page.goto(f"{quick_site}#/settings")
+    choose(page, sound="on")
     open_table(page, quick_site, RECORDS["stack-last-card"])
     page.evaluate(WATCH)
     play(page, "place")
@@ -75,7 +71,8 @@ def test_the_end_is_celebrated_briefly(new_page: NewPage, quick_site: str):
 def test_no_celebration_where_motion_is_unwanted(new_page: NewPage, quick_site: str, how: str):
     page = new_page(reduced_motion="reduce" if how == "system" else "no-preference")
     if how == "setting":
-        choose(page, quick_site, motion="less")
+        page.goto(f"{quick_site}#/settings")
+        choose(page, motion="less")
     open_table(page, quick_site, RECORDS["stack-last-card"])
     play(page, "place")
     page.locator(".end").wait_for()

@@ -10,29 +10,23 @@ from tests.support.hands import (
     let_go,
     open_table,
     play,
-    play_out,
     record_of,
     tap,
-    truth,
 )
-from tests.support.pages import begin
 
 LAST_LOOK = 1600  # milliseconds until the end screen takes the table's place
 
 
 def test_a_discard_blocks_the_number_in_the_other_colour(page: Page, quick_site: str):
+    """Here it is the only choice: the number does not fit."""
     open_table(page, quick_site, "1.sequence_stack..s0.1.0.5discard-draw")
+    expect(page.locator("[data-move=place]")).to_be_disabled()
+    expect(page.locator(".say")).to_contain_text("Discard the 3.")
     card = page.locator(".tile--hero").inner_text()
     play(page, "discard")
     blocked = page.locator(".tray.p1 .slot--no", has_text=card)
     expect(blocked).to_have_attribute("data-by", "2")
     expect(page.locator(".fan .tile").last).to_have_attribute("data-by", "2")
-
-
-def test_a_number_that_does_not_fit_cannot_be_placed(page: Page, quick_site: str):
-    open_table(page, quick_site, "1.sequence_stack..s0.1.0.5discard-draw")
-    expect(page.locator("[data-move=place]")).to_be_disabled()
-    expect(page.locator(".say")).to_contain_text("Discard the 3.")
 
 
 def test_completing_the_stack(page: Page, quick_site: str):
@@ -80,12 +74,6 @@ def test_one_more_discard_blocks_what_is_marked(page: Page, quick_site: str):
     expect(page.locator(".slot--gone > b")).to_have_text(["5", "5"])
 
 
-def test_where_one_discard_blocks_nothing_is_marked(page: Page, quick_site: str):
-    open_table(page, quick_site, RECORDS["stack-drawn"])
-    expect(page.locator(".fan .tile").first).to_be_visible()
-    expect(page.locator(".slot--gone")).to_have_count(0)
-
-
 @pytest.mark.parametrize(
     ("record", "does"),
     [
@@ -99,11 +87,3 @@ def test_where_one_discard_blocks_nothing_is_marked(page: Page, quick_site: str)
 def test_the_button_says_what_the_discard_does(page: Page, quick_site: str, record, does):
     open_table(page, quick_site, record)
     expect(page.locator("[data-move=discard] small")).to_have_text(does)
-
-
-def test_the_second_game_is_played_to_its_end(page: Page, quick_site: str):
-    begin(page, quick_site, "sequence_stack", options={"block": "both"})
-    play_out(page, lambda moves: "place" if "place" in moves else "discard")
-    record = record_of(page, "sequence_stack")
-    assert truth(record)["options"] == {"block": "both"}
-    expect_end(page, record)

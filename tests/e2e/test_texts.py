@@ -13,10 +13,9 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.names import tidy_name
 from tests.support.kept import entry, give, nothing_kept, open_history
-from tests.support.pages import NewPage, settled
+from tests.support.pages import PHONE, NewPage, settled
 
 ROW = "hostile names and texts"
-PHONE = {"width": 360, "height": 740}
 GAME = "sequence_showdown"
 
 NASTY = (
