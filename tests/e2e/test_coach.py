@@ -23,10 +23,7 @@ MIDDLE = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12"
 # -- hint and coach --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "record",
-    [MIDDLE, "1.number_stack.sum=total.s3.1.0.2keep-draw"],
-)
+@pytest.mark.parametrize("record", [MIDDLE, "1.number_stack.sum=total.s3.1.0.2keep-draw"])
 def test_the_hint_in_three_steps_and_the_coach_in_the_packages_words(page, quick_site, record):
     open_table(page, quick_site, record, help="coach")
     session = resume(record, ("Ada", "Ben"))

@@ -8,17 +8,7 @@ from numgames.games import GAMES
 from numgames.lab.arena import decisions
 from numgames.play.session import resume
 from tests.support.engine import DIE, full, worker
-from tests.support.hands import (
-    hold,
-    let_go,
-    one_move,
-    play,
-    record_of,
-    step,
-    tap,
-    truth,
-    wait,
-)
+from tests.support.hands import hold, let_go, one_move, play, record_of, step, tap, truth, wait
 from tests.support.pages import NewPage, begin, choose, said
 from tools.dev.waiting import until
 

@@ -14,15 +14,7 @@ from typing import BinaryIO
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.support.engine import (
-    ASKED,
-    DIE,
-    STALLED,
-    UNREACHED,
-    full,
-    worker,
-    worker_or_none,
-)
+from tests.support.engine import ASKED, DIE, STALLED, UNREACHED, full, worker, worker_or_none
 from tests.support.hands import record_of, step, tap
 from tests.support.pages import PATH, NewPage, WithoutPyodide, begin, said, settled
 from tools.dev.serve import Server

@@ -3,16 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.hands import (
-    RECORDS,
-    expect_end,
-    hold,
-    let_go,
-    open_table,
-    play,
-    record_of,
-    tap,
-)
+from tests.support.hands import RECORDS, expect_end, hold, let_go, open_table, play, record_of, tap
 
 LAST_LOOK = 1600  # milliseconds until the end screen takes the table's place
 
