@@ -1,8 +1,11 @@
 """The table itself: whose turn it is, how people sit, what help gives away, what fits where."""
 
+from itertools import zip_longest
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from numgames.games import GAMES
 from tests.support.hands import RECORDS, lay, open_table, play, save, step, tap
 from tests.support.pages import PHONE, NewPage, said
 from tests.support.screens import misfits
@@ -199,29 +202,17 @@ def test_nothing_is_cut_off(new_page: NewPage, quick_site: str, seats: str):
     """Every scene at every size, five games for each time the page is loaded."""
     page = new_page()
     faults = []
-    for group in rounds():
-        saves = [save(record, seats, length=3, names=("Maximiliana", "Bo")) for _, record in group]
-        lay(page, quick_site, *saves)
-        for name, record in group:
+    scenes = [[one for one in RECORDS.items() if f".{game}." in one[1]] for game in GAMES]
+    for group in zip_longest(*scenes):
+        there = [one for one in group if one]
+        names = ("Maximiliana", "Bo")
+        lay(page, quick_site, *[save(record, seats, length=3, names=names) for _, record in there])
+        for name, record in there:
             game = record.split(".")[1]
             page.goto(f"{quick_site}#/play/{game}")
             page.locator(f"[data-game={game}] .play").wait_for()
             faults += misfits(page, name)
     assert not faults, "\n".join(faults)
-
-
-def rounds() -> "list[list[tuple[str, str]]]":
-    """The scenes in groups with one of each game at the most."""
-    groups: list[list[tuple[str, str]]] = []
-    for name, record in RECORDS.items():
-        game = record.split(".")[1]
-        for group in groups:
-            if game not in [other.split(".")[1] for _, other in group]:
-                group.append((name, record))
-                break
-        else:
-            groups.append([(name, record)])
-    return groups
 
 
 def test_a_long_name_leaves_room_for_what_its_owner_did(page: Page, quick_site: str):

@@ -41,10 +41,6 @@ def test_the_browser_finds_the_manifest_in_order(page: Page, quick_site: str) ->
     manifest = json.loads(found["data"])
     assert urljoin(found["url"], manifest["start_url"]) == quick_site
     assert urljoin(found["url"], manifest["scope"]) == quick_site
-    for icon in manifest["icons"]:
-        got = page.request.get(urljoin(found["url"], icon["src"]))
-        assert got.ok
-        assert got.headers["content-type"] == "image/png"
     apple = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
     assert page.request.get(urljoin(quick_site, apple)).ok
 

@@ -1,8 +1,9 @@
 """Pages in the browser tests: how a game is begun on one, and what has to be true of it."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 
 from tools.dev.serve import Handler
 from tools.dev.waiting import until
@@ -11,6 +12,8 @@ PATH = "/numgames/"
 TABLET = {"width": 1180, "height": 820}
 PHONE = {"width": 360, "height": 740}
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+POLICY_REPORTS = """addEventListener("securitypolicyviolation", (report) =>
+  console.error("Content Security Policy:", report.violatedDirective, report.blockedURI))"""
 
 
 class WithoutPyodide(Handler):
@@ -27,8 +30,31 @@ class WithoutPyodide(Handler):
 NewPage = Callable[..., Page]
 
 
-def at_home(url: str) -> bool:
-    return url.startswith(("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:"))
+def watched(context: BrowserContext, faults: "list[str]", errors: str = "") -> Page:
+    """A page that writes down what should not happen, unless it is like `errors`."""
+    context.add_init_script(NO_SERVICE_WORKER)
+    context.add_init_script(POLICY_REPORTS)
+    page = context.new_page()
+
+    def heard(kind: str, text: str) -> None:
+        if not errors or not re.search(errors, text):
+            faults.append(f"{kind}: {text}")
+
+    def told(message: ConsoleMessage) -> None:
+        url = message.location["url"]
+        if message.type == "error" and not url.endswith("/favicon.ico"):  # the browser's own idea
+            heard("console", f"{message.text} {url}")
+
+    def asked(dialog: Dialog) -> None:
+        heard("dialog", dialog.message)
+        dialog.dismiss()
+
+    page.on("console", told)
+    page.on("dialog", asked)
+    page.on("pageerror", lambda error: heard("uncaught", str(error)))
+    home = ("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:")
+    context.on("request", lambda it: it.url.startswith(home) or heard("request", it.url))
+    return page
 
 
 def begin(

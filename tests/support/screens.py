@@ -127,19 +127,13 @@ def misfits(page: Page, where: str = "") -> "list[str]":
     return faults
 
 
-def prepare(page: Page, site: str) -> None:
-    """Lay a game on every table."""
-    over = ("stack_attack_factor",)
+def screens(page: Page, site: str) -> "Iterator[str]":
+    """Goes from screen to screen, with a game on every table, and says where it is."""
     saves = [
-        save(record, length=3, over=game in over, names=("Ada", "Maximilian"))
+        save(record, length=3, over=game == "stack_attack_factor", names=("Ada", "Maximilian"))
         for game, record in LAID.items()
     ]
     lay(page, site, *saves)
-
-
-def screens(page: Page, site: str) -> "Iterator[str]":
-    """Goes from screen to screen and says where it is."""
-    prepare(page, site)
     for _, fragment, there, act in SCREENS:
         page.goto(f"{site}#{fragment}" if "." in fragment else f"{site}#/{fragment}")
         page.locator(there).first.wait_for()
