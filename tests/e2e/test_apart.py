@@ -12,8 +12,6 @@ from tests.support.kept import read
 from tests.support.pages import NewPage, begin
 from tests.support.paths import ROOT
 
-# -- play by link --------------------------------------------------------------------------------
-
 
 def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     ada, ben = new_page(), new_page()
@@ -47,9 +45,6 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     expect(ada.locator(".panel__h p")).to_contain_text("The game on your table is further on.")
 
 
-# -- the same cards twice ------------------------------------------------------------------------
-
-
 def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
     begin(page, quick_site, "number_stack", length="duplicate")
     play_out(page, lambda moves: moves[-1])
@@ -63,9 +58,6 @@ def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
     wanted = duplicate(resume(first, ("Ada", "Ben")), resume(second, ("Ada", "Ben")))
     expect(found).to_have_text(wanted["title"])
     expect(page.locator(".twin")).to_contain_text(wanted["why"])
-
-
-# -- the terminal --------------------------------------------------------------------------------
 
 
 def terminal(*arguments: str, typed: str = "") -> str:

@@ -20,9 +20,6 @@ CHAIN = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12-36-6-78-3-8
 MIDDLE = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12"
 
 
-# -- hint and coach --------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("record", [MIDDLE, "1.number_stack.sum=total.s3.1.0.2keep-draw"])
 def test_the_hint_in_three_steps_and_the_coach_in_the_packages_words(page, quick_site, record):
     open_table(page, quick_site, record, help="coach")
@@ -97,9 +94,6 @@ def test_a_hint_faces_whoever_asked(new_page: NewPage, quick_site: str):
     page.get_by_role("button", name="Hint for Ben").click()
     expect(page.locator(".tray.p2 .hint__text")).to_be_visible()
     expect(page.get_by_role("button", name="Hint for Ada")).to_be_disabled()
-
-
-# -- looking back ----------------------------------------------------------------------------
 
 
 def look_back(page: Page, site: str, record: str) -> "dict[str, object]":

@@ -79,9 +79,6 @@ def test_10000_games_cost_home_nothing(page: Page, quick_site: str) -> None:
     expect(page.locator(".gamerow")).to_have_count(100)
 
 
-# -- files -------------------------------------------------------------------------------------
-
-
 def test_out_to_a_file_and_in_again(new_page: NewPage, quick_site: str, tmp_path: Path) -> None:
     page = new_page()
     lay(page, quick_site, save(RECORDS["sum-drawn"]))

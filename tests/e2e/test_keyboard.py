@@ -8,6 +8,7 @@ from tests.support.hands import (
     RECORDS,
     TYPE,
     expect_end,
+    goes_on,
     moves,
     open_table,
     record_of,
@@ -16,7 +17,6 @@ from tests.support.hands import (
     wait,
 )
 from tests.support.pages import NewPage, begin, choose, settled
-from tools.dev.waiting import until
 
 GAMES = [game.id for game in ORDER]
 CHAIN = RECORDS["chain-middle"]
@@ -58,16 +58,7 @@ def press(page: Page, *keys: str) -> None:
 
 def after(page: Page, *keys: str) -> None:
     """Press keys that make the game go on, and wait until it has."""
-    before = step(page)
-    press(page, *keys)
-    until(
-        page,
-        "(before) => document.querySelector('.play')?.dataset.step !== before",
-        arg=str(before),
-    )
-
-
-# -- whole games -----------------------------------------------------------------------------
+    goes_on(page, lambda: press(page, *keys))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -106,9 +97,6 @@ def test_a_whole_game_by_keyboard_alone(new_page: NewPage, quick_site: str, game
     press(page, "Tab", "Enter")  # the first thing there is the next game
     expect(page.locator(".play")).to_be_visible()
     assert step(page) <= 1
-
-
-# -- keys ------------------------------------------------------------------------------------
 
 
 def test_a_number_is_typed_as_it_is(page: Page, quick_site: str) -> None:
@@ -240,9 +228,6 @@ def test_the_keyboard_is_led_to_the_next_button(page: Page, quick_site: str):
     expect(page.locator("[data-move=draw]")).to_be_focused()
     page.keyboard.press("u")
     expect(page.locator(".tile--hero")).to_be_visible()
-
-
-# -- what can be seen of it --------------------------------------------------------------------
 
 
 def test_the_focus_is_seen_and_not_covered(new_page: NewPage, quick_site: str) -> None:

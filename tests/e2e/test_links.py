@@ -50,9 +50,6 @@ def decoded(page: Page) -> str:
     return run.stdout.strip()
 
 
-# -- sharing -----------------------------------------------------------------------------------
-
-
 def test_the_share_dialog_gives_link_and_qr_code(new_page: NewPage, quick_site: str):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     open_table(page, quick_site, OPEN_CHAIN)
@@ -80,9 +77,6 @@ def test_the_system_sends_where_it_can(new_page: NewPage, quick_site: str):
     expect(page.locator(".share__said")).to_have_text("Sent.")
     assert page.evaluate("window.sent.url") == f"{quick_site}#{CARDS}"
     expect(page.locator(".share__note")).to_contain_text("seed")
-
-
-# -- opening -----------------------------------------------------------------------------------
 
 
 def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):

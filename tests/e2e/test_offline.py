@@ -55,9 +55,6 @@ def has(page: Page, path: str) -> bool:
     return page.evaluate("(path) => caches.match(path).then(Boolean)", path)
 
 
-# ---------- ready ----------
-
-
 def test_ready_means_every_byte_is_kept_and_nothing_else_is_needed(
     built: Path, open_profile: OpenProfile, tmp_path: Path
 ) -> None:
@@ -103,9 +100,6 @@ def test_broken_first_download_is_not_ready_and_goes_on(
     context.close()
 
 
-# ---------- offline ----------
-
-
 def test_starts_and_plays_without_a_server_after_a_restart(host: Host, start: Start) -> None:
     host.stop()
     page = start()
@@ -123,9 +117,6 @@ def test_hanging_server_does_not_hold_up_the_start(host: Host, start: Start) -> 
     until(page, "performance.getEntriesByName('numgames:playable').length", timeout=15_000)
     expect(page.get_by_text(READY)).to_be_visible()
     begin(page, host.url)
-
-
-# ---------- holes ----------
 
 
 @pytest.mark.parametrize("path", ["index.html", "web/main.js", "runtime/pyodide/pyodide.asm.wasm"])
@@ -175,9 +166,6 @@ def test_hole_while_the_server_has_moved_on(host: Host, start: Start, sites: Sit
     assert (running_variant(page), served_variant(page)) == ("B", "B")
 
 
-# ---------- places ----------
-
-
 def test_two_copies_on_one_origin_and_a_path_with_a_space(
     sites: Sites, open_profile: OpenProfile, tmp_path: Path
 ) -> None:
@@ -197,9 +185,6 @@ def test_two_copies_on_one_origin_and_a_path_with_a_space(
             expect(page.get_by_text(READY)).to_be_visible()
             assert (running_variant(page), served_variant(page)) == (name, name)
     context.close()
-
-
-# ---------- the bot lab ----------
 
 
 def test_the_bot_lab_works_without_a_server(host: Host, start: Start) -> None:

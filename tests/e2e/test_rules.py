@@ -90,9 +90,6 @@ def test_a_game_can_be_watched_to_its_end_and_printed(new_page: NewPage, quick_s
         expect(page.locator(".demo__all li:visible")).to_have_count(len(turns))
 
 
-# -- two games in one name -----------------------------------------------------------------------
-
-
 def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick_site: str):
     """Also after the sheet of another game: a radio that is renamed into a group would uncheck the
     others.  The table says which of the two it is."""
@@ -144,11 +141,3 @@ def test_the_position_of_a_link_has_room_beside_what_is_said_of_it(page: Page, q
         assert frame
         assert board
         assert board["height"] <= frame["height"] + 1
-
-
-def test_the_button_that_starts_is_never_out_of_reach_on_a_phone(new_page, quick_site):
-    page = new_page(viewport={"width": 360, "height": 640})
-    for game in GAMES:
-        page.goto(f"{quick_site}#/setup/{game}")
-        page.locator(".sheet").wait_for()
-        expect(page.locator(".btn--go")).to_be_in_viewport(ratio=1)

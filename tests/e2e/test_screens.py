@@ -31,9 +31,6 @@ def test_long_names_fit(page: Page, quick_site: str) -> None:
         assert misfits(page) == []
 
 
-# -- home ----------------------------------------------------------------------------------------
-
-
 def test_home_needs_no_script(new_page: NewPage, quick_site: str) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(quick_site)
@@ -60,9 +57,6 @@ def test_the_page_lets_nothing_out(new_page: NewPage, quick_site: str) -> None:
     assert blocked == "connect-src"
 
 
-# -- set-up --------------------------------------------------------------------------------------
-
-
 def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
     hold(page, 2300)
     page.goto(quick_site)
@@ -84,9 +78,6 @@ def test_options_are_explained_and_reach_the_rules(page: Page, quick_site: str) 
     expect(page.locator(".more summary")).to_contain_text("standard rules")
     begin(page, quick_site, "sequence_showdown", numbers=20, illegal="refuse")
     assert page.locator(".cell").count() == 20
-
-
-# -- settings and the keyboard -------------------------------------------------------------------
 
 
 def test_theme_by_system_and_by_choice(page: Page, quick_site: str) -> None:

@@ -33,8 +33,6 @@ POLICY = {
     "form-action": "'none'",
 }
 
-# -- the policy ----------------------------------------------------------------------------------
-
 
 def test_the_policy_is_the_strict_one_and_comes_first(built: Path) -> None:
     wanted = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
@@ -47,8 +45,6 @@ def test_the_policy_is_the_strict_one_and_comes_first(built: Path) -> None:
         assert "Content-Security-Policy" not in before + after
         assert not re.search(r"<script(?![^>]* src=)", text), "a script without a file"
 
-
-# -- our own sources -----------------------------------------------------------------------------
 
 MARKUP = r"\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|srcdoc)\b"
 FORBIDDEN = {
@@ -95,9 +91,6 @@ def test_nothing_of_ours_makes_markup_or_code_from_text() -> None:
     assert not {file: found for file, found in faults.items() if found}
 
 
-# -- every screen --------------------------------------------------------------------------------
-
-
 def test_no_screen_asks_elsewhere_or_breaks_the_policy(page: Page, site: str) -> None:
     """With both interpreters, and a little play on every table."""
     played = 0
@@ -110,9 +103,6 @@ def test_no_screen_asks_elsewhere_or_breaks_the_policy(page: Page, site: str) ->
                 played += 1
     assert played > 6
     full(page)
-
-
-# -- links ---------------------------------------------------------------------------------------
 
 
 def all_kept(page: Page) -> object:

@@ -15,7 +15,6 @@ from tests.support.hands import act, step, tap
 from tests.support.pages import PATH, NewPage, WithoutPyodide, begin
 from tests.support.paths import ROOT
 from tools.dev.serve import Server
-from tools.measure.bench_web import FIGURES, asked_for
 
 PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
@@ -126,11 +125,6 @@ def test_a_host_that_forbids_to_keep_files_is_only_slower(page: Page, built: Pat
     with Server(built, PATH, handler=NothingKept) as server:
         begin(page, server.url, "number_stack")
         tap(page, "[data-move=draw]")
-
-
-def test_the_bench_measures_everything_unless_told() -> None:
-    assert asked_for([]).figures == FIGURES
-    assert asked_for(["taps"]).figures == ["taps"]
 
 
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:

@@ -35,9 +35,6 @@ def top(page: Page, where: str) -> float:
     return box["y"]
 
 
-# -- whose turn it is ------------------------------------------------------------------------
-
-
 def test_the_turn_is_told_by_name_word_colour_and_voice(page: Page, quick_site: str):
     open_table(page, quick_site, "1.stack_attack_score..k4.1.0")
     colours = []
@@ -60,9 +57,6 @@ def test_the_turn_is_told_by_name_word_colour_and_voice(page: Page, quick_site: 
     assert colours[0] == colours[2] != colours[1]
     open_table(page, quick_site, RECORDS["score-skipped"])
     expect(page.locator(".tray:not(.is-turn) .who__turn")).to_have_text("4 points ahead")
-
-
-# -- how people sit --------------------------------------------------------------------------
 
 
 def test_on_a_narrow_table_the_mover_sits_below(new_page: NewPage, quick_site: str):
@@ -133,9 +127,6 @@ def test_seats_and_help_can_be_changed_during_the_game(new_page: NewPage, quick_
     expect(page.locator(".play")).to_have_attribute("data-help", "off")
 
 
-# -- what help gives away --------------------------------------------------------------------
-
-
 def test_help_marks_what_fits_and_says_why(page: Page, quick_site: str):
     open_table(page, quick_site, CHAIN)
     expect(page.locator(".cell.div")).to_have_text(["1", "3", "6"])
@@ -166,9 +157,6 @@ def test_help_off_gives_nothing_away(page: Page, quick_site: str):
     expect(page.locator(".play")).not_to_contain_text("A 4 makes 15")
 
 
-# -- in motion -------------------------------------------------------------------------------
-
-
 COUNT_GHOSTS = """() => {
   window.ghosts = 0;
   new MutationObserver((changes) => {
@@ -189,9 +177,6 @@ def test_a_kept_card_travels_unless_motion_is_unwanted(new_page, quick_site, wis
     expect(page.locator(".ghost")).to_have_count(0)
     tap(page, "[data-move=draw]")
     assert step(page) == 3
-
-
-# -- what fits where -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -231,13 +216,3 @@ def test_cells_are_good_targets_on_a_phone(page: Page, quick_site: str):
         page.set_viewport_size({"width": width, "height": 640})
         sides = page.locator(".cell").evaluate_all("(all) => all.map((c) => c.offsetWidth)")
         assert min(sides) >= side
-
-
-def test_the_mover_can_always_reach_the_buttons(new_page: NewPage, quick_site: str):
-    """Also where the table is taller than the screen."""
-    page = new_page(viewport={"width": 320, "height": 560})
-    for name in ("stack-drawn", "score-skipped", "sum-drawn", "chain-middle", "tower-middle"):
-        open_table(page, quick_site, RECORDS[name])
-        box = page.locator(".tray.is-turn .acts").bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= 560, name

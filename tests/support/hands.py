@@ -64,15 +64,15 @@ def step(page: Page) -> int:
     return int(page.locator(TABLE).get_attribute("data-step") or 0)
 
 
+def goes_on(page: Page, act: "Callable[[], object]") -> None:
+    """Do something that makes the game go on (or back), and wait until it has."""
+    before = str(step(page))
+    act()
+    until(page, f"(was) => document.querySelector('{TABLE}')?.dataset.step !== was", arg=before)
+
+
 def tap(page: Page, where: str) -> None:
-    """Tap something that makes the game go on (or back), and wait until it has."""
-    before = step(page)
-    page.locator(where).first.click()
-    until(
-        page,
-        f"(before) => document.querySelector('{TABLE}')?.dataset.step !== before",
-        arg=str(before),
-    )
+    goes_on(page, page.locator(where).first.click)
 
 
 def wait(page: Page) -> str:

@@ -82,7 +82,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
 )
 
 
-SIZES = ((360, 740), (820, 1180), (1180, 820), (1920, 1080), (320, 640), (320, 256))
+SIZES = ((360, 740), (820, 1180), (1180, 820), (1920, 1080), (320, 560), (320, 256))
 """The last is a screen of 1280 by 1024 at 400 % zoom (WCAG 1.4.10)."""
 
 MISFITS = """() => {
@@ -111,6 +111,9 @@ MISFITS = """() => {
     const { top, bottom } = dialog.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) faults.push(`${dialog.id} is taller than the screen`);
   }
+  for (const e of document.querySelectorAll(".tray.is-turn .acts, .btn--go"))
+    if (innerWidth < 500 && innerHeight > 500 && e.getBoundingClientRect().bottom > innerHeight)
+      faults.push(`${name(e)} is out of reach`);
   const tray = document.querySelector(".tray.is-turn"); // which may stay at the lower edge
   if (innerHeight < 300 && tray?.clientHeight > innerHeight / 2)
     if (getComputedStyle(tray).position === "sticky") faults.push("half is covered by a tray");
