@@ -107,8 +107,7 @@ def tags(page: Page) -> "dict[str, int]":
     """The elements there are now; nothing among them is dangerous or off the screen."""
     shape = page.evaluate(SHAPE)
     assert not shape["faults"], shape["faults"]
-    found: dict[str, int] = shape["tags"]
-    return found
+    return shape["tags"]
 
 
 def take_a_seat(page: Page, site: str, names: "tuple[str, str]") -> "list[dict[str, int]]":

@@ -40,8 +40,7 @@ OVER = RECORDS["score-over"]
 
 def read(page: Page) -> "dict[str, Any]":
     """All there is, by its key."""
-    found: dict[str, Any] = page.evaluate(READ)
-    return found
+    return page.evaluate(READ)
 
 
 def write(page: Page, kept: "Mapping[str, object]", alone: bool = False) -> None:
