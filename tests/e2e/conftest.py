@@ -11,32 +11,15 @@ alone.  `site` is the whole thing.
 
 import fcntl
 import os
-import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Dialog,
-    Page,
-    Playwright,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.support.pages import NO_SERVICE_WORKER, PATH, TABLET, NewPage, WithoutPyodide, at_home
-from tests.support.versions import (
-    OpenProfile,
-    address,  # noqa: F401
-    host,  # noqa: F401
-    kept,  # noqa: F401
-    sites,  # noqa: F401
-    start,  # noqa: F401
-)
+from tests.support.pages import PATH, TABLET, NewPage, WithoutPyodide, watched
+from tests.support.versions import OpenProfile, address, host, kept, sites, start  # noqa: F401
 from tools.build.site import build
 from tools.dev.serve import Server
 
@@ -45,17 +28,9 @@ CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 # The same engine without windows to draw, where there is one: a page in it costs a quarter less.
 SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
 ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
 ]
-
-POLICY_REPORTS = """addEventListener("securitypolicyviolation", (report) =>
-  console.error("Content Security Policy:", report.violatedDirective, report.blockedURI))"""
 
 
 @pytest.fixture(scope="session")
@@ -133,33 +108,9 @@ def new_page(browser: Browser, patience: int) -> Iterator[NewPage]:
 
     def make(errors: str = "", **options: object) -> Page:
         usual = {"viewport": TABLET, "reduced_motion": "reduce"}
-        context = browser.new_context(**{**usual, **options})  # type: ignore[arg-type]
-        context.add_init_script(NO_SERVICE_WORKER)
-        context.add_init_script(POLICY_REPORTS)
-        contexts.append(context)
-        page = context.new_page()
-        context.set_default_timeout(patience)
-
-        def heard(kind: str, text: str) -> None:
-            if not errors or not re.search(errors, text):
-                faults.append(f"{kind}: {text}")
-
-        def told(message: ConsoleMessage) -> None:
-            url = message.location["url"]
-            if message.type == "error" and not url.endswith(
-                "/favicon.ico"
-            ):  # the browser's own idea
-                heard("console", f"{message.text} {url}")
-
-        def asked(dialog: Dialog) -> None:
-            heard("dialog", dialog.message)
-            dialog.dismiss()
-
-        page.on("console", told)
-        page.on("dialog", asked)
-        page.on("pageerror", lambda error: heard("uncaught", str(error)))
-        context.on("request", lambda request: at_home(request.url) or heard("request", request.url))
-        return page
+        contexts.append(browser.new_context(**{**usual, **options}))  # type: ignore[arg-type]
+        contexts[-1].set_default_timeout(patience)
+        return watched(contexts[-1], faults, errors)
 
     yield make
     for context in contexts:

@@ -7,22 +7,15 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.duplicate import duplicate
 from numgames.play.session import resume
-from tests.support.hands import KEPT, play, play_out, record_of, shared, tap
-from tests.support.pages import NewPage
+from tests.support.hands import play, play_out, record_of, shared, tap
+from tests.support.kept import read
+from tests.support.pages import NewPage, begin
 from tests.support.paths import ROOT
-
-# -- play by link --------------------------------------------------------------------------------
 
 
 def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     ada, ben = new_page(), new_page()
-    ada.goto(f"{quick_site}#/setup/sequence_showdown")
-    ada.locator("[name=seat2]").select_option("away")
-    ada.locator("[name=name1]").fill("Ada")
-    ada.locator("[name=name2]").fill("Ben")
-    ada.locator('.seg__o:has([name=starter][value="1"])').click()
-    ada.locator(".btn--go").click()
-    ada.locator(".play").wait_for()
+    begin(ada, quick_site, "sequence_showdown", other="away")
     play(ada, "36")
     expect(ada.locator("#live")).to_contain_text("Ben is to move. Send the link.")
     ada.locator(".tray.p2 [data-act=share]").click()
@@ -52,36 +45,19 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     expect(ada.locator(".panel__h p")).to_contain_text("The game on your table is further on.")
 
 
-# -- the same cards twice ------------------------------------------------------------------------
-
-
 def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
-    page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator('.seg__o:has([name=length][value="duplicate"])').click()
-    page.locator('.seg__o:has([name=starter][value="1"])').click()
-    page.locator(".btn--go").click()
-    page.locator(".play").wait_for()
+    begin(page, quick_site, "number_stack", length="duplicate")
     play_out(page, lambda moves: moves[-1])
     page.locator("[data-act=swap]").click()
     page.locator(".play").wait_for()
     play_out(page, lambda moves: moves[0])
     second = record_of(page, "number_stack")
-    head = second.split(".")
-    assert head[4] == "2"
     found = page.locator(".twin b")
     expect(found).to_be_visible(timeout=30_000)
-    first = first_record(page)
-    assert first.split(".")[3:5] == [head[3], "1"]
-    wanted = duplicate(resume(first), resume(second))
+    first = read(page)["number_stack"]["duplicate"]
+    wanted = duplicate(resume(first, ("Ada", "Ben")), resume(second, ("Ada", "Ben")))
     expect(found).to_have_text(wanted["title"])
     expect(page.locator(".twin")).to_contain_text(wanted["why"])
-
-
-def first_record(page: Page) -> str:
-    return str(page.evaluate(KEPT.replace("result.record", "result.duplicate"), "number_stack"))
-
-
-# -- the terminal --------------------------------------------------------------------------------
 
 
 def terminal(*arguments: str, typed: str = "") -> str:
@@ -105,8 +81,6 @@ def test_a_game_goes_from_the_terminal_to_the_page_and_back(page: Page, quick_si
     link = shared(page)
     assert link == f"{quick_site}#{record_of(page, 'number_stack')}"
     again = terminal("--record", link, typed="replay\n\n\n\nrecord\n")
-    assert link.rpartition("#")[2] in again
-    for number, step in enumerate(
-        [s for s in resume(link.rpartition("#")[2]).steps if not s.is_card], 1
-    ):
+    moves = [step for step in resume(link.rpartition("#")[2]).steps if not step.is_card]
+    for number, step in enumerate(moves, 1):
         assert f"Move {number} of 3: {step.text}" in again

@@ -9,13 +9,12 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from numgames.games import ORDER
+from numgames.games import GAMES
 from numgames.play.session import resume
 from tests.support.hands import record_of, type_at_once
-from tests.support.pages import NewPage
+from tests.support.pages import NewPage, begin
 from tools.dev.waiting import until
 
-GAMES = [game.id for game in ORDER]
 LISTEN = """
 window.heard = [];
 addEventListener("DOMContentLoaded", () => {
@@ -86,7 +85,7 @@ def finish(page: Page, ear: Ear) -> str:
         if "is thinking" in said and "your turn" not in said:
             said = ear.wait(r"your turn|wins\.")
             continue
-        if re.search(r"(Player \d|Computer) wins\.", said):  # "the higher number wins" is no end
+        if re.search(r"(Ada|Ben|Computer) wins\.", said):  # "the higher number wins" is no end
             return said
         press(page, ear.choose(said))
         said = ear.wait(r"your turn|is thinking|wins\.")
@@ -94,17 +93,14 @@ def finish(page: Page, ear: Ear) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "help"),
-    [(game, "marks") for game in GAMES] + [("sequence_showdown", "off")],
+    ("game", "help"), [*((game, "marks") for game in GAMES), ("sequence_showdown", "off")]
 )
 def test_a_whole_game_by_ear(new_page: NewPage, quick_site: str, game: str, help: str) -> None:
-    page = new_page(reduced_motion="reduce")
+    page = new_page()
     ear = Ear(page)
-    page.goto(f"{quick_site}#/setup/{game}")
-    page.locator(f".seg__o:has([name=help][value={help}])").click()
-    page.locator(".btn--go").click()
+    begin(page, quick_site, game, help=help)
     last = finish(page, ear)
-    session = resume(record_of(page, game), ("Player 1", "Player 2"))
+    session = resume(record_of(page, game), ("Ada", "Ben"))
     assert session.outcome
     assert last.endswith(session.state.why(session.seated))
     everything = " ".join(ear.heard)
@@ -113,13 +109,11 @@ def test_a_whole_game_by_ear(new_page: NewPage, quick_site: str, game: str, help
 
 
 def test_what_a_computer_does_is_heard(new_page: NewPage, quick_site: str) -> None:
-    page = new_page(reduced_motion="reduce")
+    page = new_page()
     ear = Ear(page)
-    page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator("[name=seat2]").select_option("2")
-    page.locator(".btn--go").click()
+    begin(page, quick_site, "number_stack", other="2")
     finish(page, ear)
-    session = resume(record_of(page, "number_stack"), ("Player 1", "Computer"))
+    session = resume(record_of(page, "number_stack"), ("Ada", "Computer"))
     everything = " ".join(ear.heard)
     for event in session.steps:
         assert event.text in everything
@@ -129,11 +123,7 @@ def test_what_a_computer_does_is_heard(new_page: NewPage, quick_site: str) -> No
 def test_the_same_sentence_twice_is_said_twice(new_page: NewPage, quick_site: str) -> None:
     page = new_page()
     ear = Ear(page)
-    page.goto(f"{quick_site}#/setup/sequence_showdown")
-    page.locator(".more summary").click()
-    for name, value in (("help", "off"), ("illegal", "refuse"), ("starter", "1")):
-        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
-    page.locator(".btn--go").click()
+    begin(page, quick_site, "sequence_showdown", help="off", illegal="refuse")
     ear.wait("your turn")
     press(page, ["10", "Enter"])
     ear.wait("factor or multiple of 10")

@@ -8,6 +8,7 @@ from tests.support.hands import (
     RECORDS,
     TYPE,
     expect_end,
+    goes_on,
     moves,
     open_table,
     record_of,
@@ -15,8 +16,7 @@ from tests.support.hands import (
     type_at_once,
     wait,
 )
-from tests.support.pages import NewPage, settled
-from tools.dev.waiting import until
+from tests.support.pages import NewPage, begin, choose, settled
 
 GAMES = [game.id for game in ORDER]
 CHAIN = RECORDS["chain-middle"]
@@ -58,22 +58,13 @@ def press(page: Page, *keys: str) -> None:
 
 def after(page: Page, *keys: str) -> None:
     """Press keys that make the game go on, and wait until it has."""
-    before = step(page)
-    press(page, *keys)
-    until(
-        page,
-        "(before) => document.querySelector('.play')?.dataset.step !== before",
-        arg=str(before),
-    )
-
-
-# -- whole games -----------------------------------------------------------------------------
+    goes_on(page, lambda: press(page, *keys))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard_alone(new_page: NewPage, quick_site: str, game: str) -> None:
     """From the shelf to the end and on to the next game, without a finger on the screen."""
-    page = new_page(reduced_motion="reduce")
+    page = new_page()
     page.goto(quick_site)
     settled(page)
     for _ in range(40):
@@ -108,9 +99,6 @@ def test_a_whole_game_by_keyboard_alone(new_page: NewPage, quick_site: str, game
     assert step(page) <= 1
 
 
-# -- keys ------------------------------------------------------------------------------------
-
-
 def test_a_number_is_typed_as_it_is(page: Page, quick_site: str) -> None:
     open_table(page, quick_site, CHAIN)
     press(page, "3")
@@ -134,19 +122,19 @@ def test_a_number_is_typed_as_it_is(page: Page, quick_site: str) -> None:
     expect(page.locator(".cell.last")).to_have_text("96")
 
 
-@pytest.mark.parametrize("number", ["0", "60", "101"])
 def test_a_number_off_the_board_is_refused_and_no_part_of_it_played(
-    page: Page, quick_site: str, number: str
+    page: Page, quick_site: str
 ) -> None:
     """A wrong number loses; 60 on a board of 50 is none of them, and it is not a 6 either (A5)."""
     open_table(page, quick_site, RECORDS["chain-50"])
     before = step(page)
-    type_at_once(page, number)
-    expect(page.locator(".toast")).to_contain_text(
-        f"{number} is not on the board. Choose a number from 1 to 50."
-    )
-    expect(page.locator(".cell.sel")).to_have_count(0)
-    press(page, "Enter", "Enter")
+    for number in ("0", "60", "101"):
+        type_at_once(page, number)
+        expect(page.locator(".toast")).to_contain_text(
+            f"{number} is not on the board. Choose a number from 1 to 50."
+        )
+        expect(page.locator(".cell.sel")).to_have_count(0)
+        press(page, "Enter", "Enter")
     type_at_once(page, "15")
     expect(page.locator(".cell.sel")).to_have_text("15")
     assert step(page) == before
@@ -195,7 +183,7 @@ def test_a_key_counts_as_soon_as_a_dialog_is_closed(page: Page, quick_site: str)
 def test_keys_can_be_switched_off(page: Page, quick_site: str) -> None:
     """Single letters get in the way of people who speak to their device (WCAG 2.1.4)."""
     page.goto(f"{quick_site}#/settings")
-    page.locator(".seg__o:has([name=keys][value=off])").click()
+    choose(page, keys="off")
     open_table(page, quick_site, CHAIN)
     press(page, "u", "8", "4", "?")
     expect(page.locator(".cell.sel")).to_have_count(0)
@@ -207,12 +195,8 @@ def test_keys_can_be_switched_off(page: Page, quick_site: str) -> None:
 
 def test_no_key_moves_for_a_computer(new_page: NewPage, quick_site: str) -> None:
     """While it thinks there is nothing to press; afterwards the focus is where it is needed."""
-    page = new_page(reduced_motion="reduce")
-    page.goto(f"{quick_site}#/setup/number_stack")
-    page.locator("[name=seat2]").select_option("1")
-    page.locator('.seg__o:has([name=starter][value="1"])').click()
-    page.locator(".btn--go").click()
-    page.locator("[data-move=draw]").wait_for()
+    page = new_page()
+    begin(page, quick_site, "number_stack", other="1")
     after(page, "ArrowRight", "Enter")
     expect(page.locator("[data-move=keep]")).to_be_focused()
     page.evaluate(PLAY_AND_TYPE, "dk")
@@ -244,9 +228,6 @@ def test_the_keyboard_is_led_to_the_next_button(page: Page, quick_site: str):
     expect(page.locator("[data-move=draw]")).to_be_focused()
     page.keyboard.press("u")
     expect(page.locator(".tile--hero")).to_be_visible()
-
-
-# -- what can be seen of it --------------------------------------------------------------------
 
 
 def test_the_focus_is_seen_and_not_covered(new_page: NewPage, quick_site: str) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from numgames.games import GAMES
 from tests.support.hands import record_of, tap
-from tests.support.pages import NO_SERVICE_WORKER, TABLET, at_home
+from tests.support.pages import TABLET, watched
 
 SMALL = {"sequence_showdown", "stack_attack_factor"}
 SHOWS = ".lab__result[data-verdict], .lab__program .lab__error"
@@ -23,13 +23,9 @@ SHOWS = ".lab__result[data-verdict], .lab__program .lab__error"
 def lab(browser: Browser, site: str) -> Iterator[Page]:
     """The lab, open at Number Stack; anything that a page should not do fails the module."""
     context = browser.new_context(viewport=TABLET, reduced_motion="reduce", accept_downloads=True)
-    context.add_init_script(NO_SERVICE_WORKER)
     faults: list[str] = []
-    page = context.new_page()
+    page = watched(context, faults)
     page.set_default_timeout(90_000)  # Pyodide starts here once more after every Stop
-    page.on("console", lambda said: said.type == "error" and faults.append(said.text))
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    context.on("request", lambda asked: at_home(asked.url) or faults.append(asked.url))
     page.goto(f"{site}#/lab/number_stack")
     page.locator(".lab__editor").wait_for()
     yield page
@@ -119,7 +115,6 @@ def test_a_tournament_of_a_bot_of_known_strength(lab: Page) -> None:
     result.wait_for()
     expect(result).to_contain_text("of 1000 games won")
     rate = re.search(r"(\d+)\s%", result.inner_text())
-    assert rate
     assert 44 <= int(rate[1]) <= 56
     expect(lab.locator(".lab__bars tr")).to_have_count(3)
 

@@ -8,8 +8,8 @@ again.
 import pytest
 from playwright.sync_api import CDPSession, Page
 
+from numgames.games import GAMES
 from tests.support.engine import full
-from tests.support.kept import GAMES
 from tests.support.pages import settled
 from tests.support.paths import ROOT
 from tools.measure.bench_heap import WEIGH, held, in_workers
@@ -51,12 +51,13 @@ def test_many_games_in_a_row_leave_nothing_behind(
     page.add_init_script(path=ROOT / "tools" / "measure" / "bench_page.js")
     page.goto(request.getfixturevalue("site" if earnest else "quick_site"))
     (full if earnest else settled)(page)
-    for game in GAMES:  # each once: what is loaded only once is no leak
+    games = list(GAMES)
+    for game in games:  # each once: what is loaded only once is no leak
         page.evaluate(PLAY, game)
     tools = page.context.new_cdp_session(page)
     before = left(page, tools)
     for number in range(amount):
-        page.evaluate(PLAY, GAMES[number % len(GAMES)])
+        page.evaluate(PLAY, games[number % len(games)])
     after = left(page, tools)
     more = {what: after[what] / before[what] for what in before}
     said = ", ".join(f"{what} {share:.3f}" for what, share in more.items())

@@ -5,7 +5,6 @@ A real browser and a host that is stopped, hung and broken; see versions.py.
 
 import re
 import shutil
-import time
 from pathlib import Path
 
 import pytest
@@ -42,17 +41,18 @@ def lose(page: Page, path: str) -> None:
     assert gone
 
 
-def settle(page: Page, host: Host) -> None:
-    """Open what is kept, and let the page look it through: later nobody mends a hole by it."""
-    page.goto(host.url)
+def holed(start: Start, *paths: str) -> Page:
+    """A page with holes in what is kept, after it has looked that through: later nobody mends a
+    hole by it."""
+    page = start()
     expect(page.get_by_text(READY)).to_be_visible()
+    for path in paths:
+        lose(page, path)
+    return page
 
 
 def has(page: Page, path: str) -> bool:
     return page.evaluate("(path) => caches.match(path).then(Boolean)", path)
-
-
-# ---------- ready ----------
 
 
 def test_ready_means_every_byte_is_kept_and_nothing_else_is_needed(
@@ -100,13 +100,9 @@ def test_broken_first_download_is_not_ready_and_goes_on(
     context.close()
 
 
-# ---------- offline ----------
-
-
 def test_starts_and_plays_without_a_server_after_a_restart(host: Host, start: Start) -> None:
     host.stop()
     page = start()
-    page.goto(host.url)
     expect(page.get_by_text(READY)).to_be_visible()
     begin(page, host.url)
     while page.locator("main.play[data-wait=move]").count():
@@ -115,27 +111,17 @@ def test_starts_and_plays_without_a_server_after_a_restart(host: Host, start: St
 
 
 def test_hanging_server_does_not_hold_up_the_start(host: Host, start: Start) -> None:
-    page = start()
-    page.add_init_script(  # as the browser itself may do at any time: this will hang, too
-        "navigator.serviceWorker.getRegistration().then((kept) => kept.update())"
-    )
     host.hanging = True
-    started = time.monotonic()
-    page.goto(host.url)
-    until(page, "performance.getEntriesByName('numgames:playable').length")
-    assert time.monotonic() - started < 15  # nothing waited for a time-out
+    # as the browser itself may do at any time: this will hang, too
+    page = start("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+    until(page, "performance.getEntriesByName('numgames:playable').length", timeout=15_000)
     expect(page.get_by_text(READY)).to_be_visible()
     begin(page, host.url)
 
 
-# ---------- holes ----------
-
-
 @pytest.mark.parametrize("path", ["index.html", "web/main.js", "runtime/pyodide/pyodide.asm.wasm"])
 def test_hole_heals_online(host: Host, start: Start, path: str) -> None:
-    page = start()
-    settle(page, host)
-    lose(page, path)
+    page = holed(start, path)
     page.reload()
     expect(page.get_by_text(READY)).to_be_visible()
     assert has(page, path)
@@ -144,9 +130,7 @@ def test_hole_heals_online(host: Host, start: Start, path: str) -> None:
 
 @pytest.mark.parametrize("path", ["web/main.js", "web/main.css", "web/python/worker.py"])
 def test_hole_is_explained_offline_and_heals_by_itself(host: Host, start: Start, path: str) -> None:
-    page = start()
-    settle(page, host)
-    lose(page, path)
+    page = holed(start, path)
     host.stop()
     page.reload()
     expect(page.get_by_text(MISSING)).to_be_visible()
@@ -155,9 +139,7 @@ def test_hole_is_explained_offline_and_heals_by_itself(host: Host, start: Start,
 
 
 def test_hole_with_a_hanging_server_is_explained(host: Host, start: Start) -> None:
-    page = start()
-    settle(page, host)
-    lose(page, "index.html")
+    page = holed(start, "index.html")
     host.hanging = True
     page.reload()
     expect(page.get_by_text(MISSING)).to_be_visible()
@@ -165,9 +147,7 @@ def test_hole_with_a_hanging_server_is_explained(host: Host, start: Start) -> No
 
 def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start) -> None:
     path = "runtime/pyodide/pyodide.asm.wasm"
-    page = start()
-    settle(page, host)
-    lose(page, path)
+    page = holed(start, path)
     host.stop()
     page.reload()
     expect(page.locator(".badge--warn")).to_be_visible()
@@ -180,17 +160,11 @@ def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start)
 
 
 def test_hole_while_the_server_has_moved_on(host: Host, start: Start, sites: Sites) -> None:
-    page = start()
-    settle(page, host)
-    lose(page, MARK)
-    lose(page, "index.html")
+    page = holed(start, MARK, "index.html")
     host.folder = sites["B"]
     page.reload()
     expect(page.get_by_text(READY)).to_be_visible(timeout=60_000)
     assert (running_variant(page), served_variant(page)) == ("B", "B")
-
-
-# ---------- places ----------
 
 
 def test_two_copies_on_one_origin_and_a_path_with_a_space(
@@ -212,9 +186,6 @@ def test_two_copies_on_one_origin_and_a_path_with_a_space(
             expect(page.get_by_text(READY)).to_be_visible()
             assert (running_variant(page), served_variant(page)) == (name, name)
     context.close()
-
-
-# ---------- the bot lab ----------
 
 
 def test_the_bot_lab_works_without_a_server(host: Host, start: Start) -> None:

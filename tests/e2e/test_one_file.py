@@ -1,19 +1,24 @@
-"""numgames.html, the whole site in one file: opened from the disk, the network off, it plays."""
+"""numgames.html, the whole site in one file: opened from the disk, the network off, it plays.  So
+does numgames-site.zip, unpacked on a plain server under some path."""
 
 import base64
 import gzip
 import json
+import os
 import re
+import zipfile
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.hands import expect_end, play_out, record_of
-from tests.support.pages import begin, settled
+from tests.support.hands import expect_end, play_out, record_of, tap
+from tests.support.pages import WithoutPyodide, begin, said, settled
+from tools.dev.serve import Server
 from tools.dev.waiting import until
 from tools.release.one_file import LARGEST, one_file
+from tools.release.zip_site import zip_site
 
 OURS = r"^(file:///.*/numgames\.html|blob:null/)"
 """What the file may ask for: itself, and what it made."""
@@ -38,7 +43,7 @@ def test_a_game_from_the_first_tap_to_the_advice(new_page, file: str) -> None:
     expect(page.locator(".end h1")).to_be_visible()
 
     until(page, "performance.getEntriesByName('numgames:full').length > 0", timeout=60_000)
-    begin(page, file, "sequence_showdown", help="coach", options={"numbers": "20"})
+    begin(page, file, "sequence_showdown", help="coach", numbers=20)
     page.locator("[data-number='19']").click()
     page.locator(".tray.is-turn .acts [data-move='19']").click()
     expect(page.locator("[data-number='1']")).to_have_attribute("aria-label", re.compile("loses"))
@@ -60,3 +65,25 @@ def test_every_file_is_packed_as_it_is(file: str, built: Path) -> None:
     assert {path for path in pack if path.startswith("runtime/pyscript/")}
     for path, text in pack.items():
         assert gzip.decompress(base64.b64decode(text)) == (built / path).read_bytes(), path
+
+
+def test_the_zip_plays_wherever_it_is_unpacked(new_page, built: Path, tmp_path: Path) -> None:
+    zip_site(built, tmp_path / "site.zip")
+    with zipfile.ZipFile(tmp_path / "site.zip") as archive:
+        archive.extractall(tmp_path / "www")
+    with Server(tmp_path / "www", "/class 4b/", handler=WithoutPyodide) as server:
+        page = new_page()
+        begin(page, f"{server.url}numgames/", "stack_attack_score")
+        tap(page, "[data-move=take]")
+        assert "took" in said(page)
+
+
+def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:
+    for name in ("one.zip", "two.zip"):
+        site = tmp_path / name.removesuffix(".zip")
+        site.mkdir()
+        for page in ("index.html", "page.html"):
+            (site / page).write_text(page, encoding="utf-8")
+            os.utime(site / page, (0, len(os.listdir(tmp_path))))  # a date of its own
+        zip_site(site, tmp_path / name)
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()

@@ -11,10 +11,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
+from numgames.play.session import resume
 from tests.support.engine import full
 from tests.support.hands import RECORDS, act, lay, save, wait
-from tests.support.kept import PUT, entry
+from tests.support.kept import entry, finished, read, write
 from tests.support.links import LINKS
+from tests.support.pages import said
 from tests.support.paths import ROOT
 from tests.support.screens import screens
 
@@ -31,8 +33,6 @@ POLICY = {
     "form-action": "'none'",
 }
 
-# -- the policy ----------------------------------------------------------------------------------
-
 
 def test_the_policy_is_the_strict_one_and_comes_first(built: Path) -> None:
     wanted = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
@@ -45,8 +45,6 @@ def test_the_policy_is_the_strict_one_and_comes_first(built: Path) -> None:
         assert "Content-Security-Policy" not in before + after
         assert not re.search(r"<script(?![^>]* src=)", text), "a script without a file"
 
-
-# -- our own sources -----------------------------------------------------------------------------
 
 MARKUP = r"\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|srcdoc)\b"
 FORBIDDEN = {
@@ -93,9 +91,6 @@ def test_nothing_of_ours_makes_markup_or_code_from_text() -> None:
     assert not {file: found for file, found in faults.items() if found}
 
 
-# -- every screen --------------------------------------------------------------------------------
-
-
 def test_no_screen_asks_elsewhere_or_breaks_the_policy(page: Page, site: str) -> None:
     """With both interpreters, and a little play on every table."""
     played = 0
@@ -110,22 +105,11 @@ def test_no_screen_asks_elsewhere_or_breaks_the_policy(page: Page, site: str) ->
     full(page)
 
 
-# -- links ---------------------------------------------------------------------------------------
+def all_kept(page: Page) -> object:
+    """All that the page keeps; which page may write is no game."""
+    games = {key: value for key, value in read(page).items() if key != "writer"}
+    return games, page.evaluate("[{ ...localStorage }, { ...sessionStorage }, document.cookie]")
 
-EVERYTHING = """() => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onsuccess = () => {
-    const store = opening.result.transaction("saves").objectStore("saves");
-    const keys = store.getAllKeys(), values = store.getAll();
-    values.onsuccess = () => {
-      opening.result.close();
-      const games = keys.result.map((key, i) => [key, values.result[i]]);
-      const kept = games.filter(([key]) => key !== "writer"); // which page may write is no game
-      done(JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }, document.cookie]));
-    };
-  };
-})"""
-"""All that the page keeps, as one text."""
 
 ADDRESSES = (
     *[f"{screen}/{game.id}" for screen in ("setup", "review", "lab") for game in ORDER],
@@ -134,15 +118,15 @@ ADDRESSES = (
 )
 
 
-def keep_something(page: Page, site: str) -> str:
+def keep_something(page: Page, site: str) -> object:
     """A table, a history and settings; gives all that is kept."""
     lay(page, site, save(RECORDS["sum-drawn"]), save(RECORDS["chain-middle"]))
     page.locator("#home .daily").wait_for()
-    page.evaluate(PUT, [entry(1), entry(2, RECORDS["chain-stuck"])])
+    write(page, finished(entry(1), entry(2, RECORDS["chain-stuck"])))
     page.evaluate("""localStorage.setItem("numgames:settings", '{"names": ["Ada", "Ben"]}')""")
     page.reload()
     page.locator("#home .cont").wait_for()
-    return str(page.evaluate(EVERYTHING))
+    return all_kept(page)
 
 
 def test_a_link_starts_nothing_but_a_viewer(page: Page, quick_site: str) -> None:
@@ -153,12 +137,21 @@ def test_a_link_starts_nothing_but_a_viewer(page: Page, quick_site: str) -> None
     page.goto("about:blank")  # the first link finds no page, the others do
     for text in (*newest.values(), mine, f"{mine}-6"):
         page.goto(f"{quick_site}#{text}")
-        expect(page.locator("#review-title")).not_to_be_empty()
+        game = resume(text)
+        if game.outcome:
+            winner = f"Player {game.player(game.outcome.winner) + 1} wins"
+            expect(page.locator("#review-title")).to_have_text(winner)
+            assert winner in said(page)
+        expect(page.locator("main.review")).to_be_focused()
+        rows = page.locator(".moves tbody tr:not(.moves__card)")
+        expect(rows).to_have_count(len(game.record.moves))
         assert page.evaluate("document.body.dataset.page") == "link"
         assert not page.locator(".play:not(.still *), dialog[open]").count()
-        for key in ("Home", "ArrowRight", "End"):
+        page.keyboard.press("Home")
+        expect(page.locator(".scrub__t")).to_contain_text("Move 1:")
+        for key in ("ArrowRight", "End"):
             page.keyboard.press(key)
-        assert page.evaluate(EVERYTHING) == before, text
+        assert all_kept(page) == before, text
 
 
 def test_no_address_changes_what_is_kept(page: Page, quick_site: str) -> None:
@@ -168,4 +161,4 @@ def test_no_address_changes_what_is_kept(page: Page, quick_site: str) -> None:
         page.locator("main:visible").first.wait_for()
     page.reload()
     page.locator("main:visible").first.wait_for()
-    assert page.evaluate(EVERYTHING) == before
+    assert all_kept(page) == before

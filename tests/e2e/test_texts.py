@@ -13,10 +13,9 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.names import tidy_name
 from tests.support.kept import entry, give, nothing_kept, open_history
-from tests.support.pages import NewPage, settled
+from tests.support.pages import PHONE, NewPage, settled
 
 ROW = "hostile names and texts"
-PHONE = {"width": 360, "height": 740}
 GAME = "sequence_showdown"
 
 NASTY = (
@@ -108,8 +107,7 @@ def tags(page: Page) -> "dict[str, int]":
     """The elements there are now; nothing among them is dangerous or off the screen."""
     shape = page.evaluate(SHAPE)
     assert not shape["faults"], shape["faults"]
-    found: dict[str, int] = shape["tags"]
-    return found
+    return shape["tags"]
 
 
 def take_a_seat(page: Page, site: str, names: "tuple[str, str]") -> "list[dict[str, int]]":

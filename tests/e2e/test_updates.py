@@ -22,7 +22,6 @@ from tests.support.versions import (
     running_variant,
     served_variant,
     take,
-    wait_for_waiting,
 )
 from tools.dev.waiting import until
 
@@ -42,13 +41,17 @@ def coming(page: Page) -> str:
     )
 
 
+def take_offer(page: Page, name: str) -> None:
+    offer(page).click()
+    changed_to(page, name)
+
+
 def test_update_waits_for_the_end_of_the_game(host: Host, start: Start, sites: Sites) -> None:
     page = start()
     begin(page, host.url)
     host.folder = sites["B"]
     host.asked.clear()
-    look_for_update(page)
-    wait_for_waiting(page)
+    look_for_update(page, complete=True)
     fetched = {path.partition("?")[0] for path in host.asked}
     assert MARK in fetched
     assert not any(path.startswith("runtime/") for path in fetched), "what is the same is kept"
@@ -63,8 +66,7 @@ def test_update_waits_for_the_end_of_the_game(host: Host, start: Start, sites: S
     loads: list[str] = []
     page.on("load", lambda: loads.append(page.url))
     page.get_by_role("link", name="All games").first.click()
-    offer(page).click()
-    changed_to(page, "B")
+    take_offer(page, "B")
     assert served_variant(page) == "B"
     assert len(loads) == 1
     assert len(page.evaluate("caches.keys()")) == 1, "the old version is gone"
@@ -73,42 +75,34 @@ def test_update_waits_for_the_end_of_the_game(host: Host, start: Start, sites: S
 
 
 def test_update_comes_by_itself_with_a_restart(host: Host, start: Start, sites: Sites) -> None:
-    page = start()
     host.folder = sites["B"]
-    page.goto(host.url)
+    page = start()
     expect(offer(page)).to_be_visible()
     assert running_variant(page) == "A"
     host.stop()
     page = start()
-    page.goto(host.url)
     assert running_variant(page) == "B"
     expect(page.get_by_text(READY)).to_be_visible()
 
 
 def test_rollback_and_skipped_versions(host: Host, start: Start, sites: Sites) -> None:
     page = start()
-    page.goto(host.url)
     host.folder = sites["B"]
-    look_for_update(page)
-    wait_for_waiting(page)
+    look_for_update(page, complete=True)
     host.folder = sites["C"]  # before anybody has taken B
-    look_for_update(page)
-    wait_for_waiting(page)
-    offer(page).click()
-    changed_to(page, "C")
+    look_for_update(page, complete=True)
+    take_offer(page, "C")
     assert served_variant(page) == "C"
 
     host.folder = sites["A"]
     look_for_update(page)
-    offer(page).click()
-    changed_to(page, "A")
+    take_offer(page, "A")
     assert page.evaluate(WHOLE)["wrong"] == []
 
 
 def test_offer_withdrawn(host: Host, start: Start, sites: Sites) -> None:
     """B was deployed and taken back before anybody changed to it."""
     page = start()
-    page.goto(host.url)
     host.folder = sites["B"]
     look_for_update(page)
     expect(offer(page)).to_be_visible()
@@ -122,16 +116,13 @@ def test_offer_withdrawn(host: Host, start: Start, sites: Sites) -> None:
 
 
 def test_rollback_on_a_host_that_goes_by_dates(host: Host, start: Start, sites: Sites) -> None:
-    page = start()
     host.folder = sites["B"]
-    page.goto(host.url)
-    offer(page).click()
-    changed_to(page, "B")
+    page = start()
+    take_offer(page, "B")
     host.by_date = True
     host.folder = sites["A"]  # older files than those that the browser has seen
     page.reload()
-    offer(page).click()
-    changed_to(page, "A")
+    take_offer(page, "A")
     assert page.evaluate(WHOLE)["wrong"] == []
 
 
@@ -144,7 +135,6 @@ def test_broken_update_changes_nothing(
     heavy.write_bytes(heavy.read_bytes() + b"\0")
     variant(big, tmp_path / "D", "D")
     page = start()
-    page.goto(host.url)
     host.folder = tmp_path / "D"
     host.breaks["numgames/library.zip"] = heavy.stat().st_size // 2
     assert coming(page) == "redundant"
@@ -157,14 +147,12 @@ def test_broken_update_changes_nothing(
     look_for_update(page)
     expect(offer(page)).to_be_visible(timeout=60_000)
     assert MARK not in host.asked, "what had come is not fetched again"
-    offer(page).click()
-    changed_to(page, "D")
+    take_offer(page, "D")
 
 
 def test_wrong_file_is_refused(host: Host, start: Start, sites: Sites, tmp_path: Path) -> None:
     """One file does not have the contents that the list promises, though it is as long."""
     page = start()
-    page.goto(host.url)
     expect(page.get_by_text(READY)).to_be_visible()
     wrong = tmp_path / "B"
     shutil.copytree(sites["B"], wrong)
@@ -174,18 +162,15 @@ def test_wrong_file_is_refused(host: Host, start: Start, sites: Sites, tmp_path:
     assert served_variant(page) == "A"
     host.folder = sites["B"]
     look_for_update(page)
-    offer(page).click()
-    changed_to(page, "B")
+    take_offer(page, "B")
 
 
 def test_cache_on_the_way_that_is_behind(host: Host, start: Start, sites: Sites) -> None:
     """The new sw.js is out, but for some minutes every plain address gives an old file."""
     page = start()
-    page.goto(host.url)
     host.folder, host.behind = sites["B"], sites["A"]
     look_for_update(page)
-    offer(page).click()
-    changed_to(page, "B")
+    take_offer(page, "B")
     assert page.evaluate(WHOLE)["wrong"] == []
 
 

@@ -6,9 +6,7 @@ from tools.dev.waiting import until
 
 FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).join(' ')"
 
-
 DIE = "self.close()"
-
 
 TRIES = 3
 """What is too late only because the machine has other things to do is in time at another try;
@@ -37,7 +35,6 @@ def full(page: Page) -> None:
 UNREACHED = "ERR_FAILED|wasm|ArrayBuffer instantiation|Failed to fetch"
 """What browser and interpreters say about files that cannot be fetched."""
 
-
 ASKED = """
   globalThis.asked = [];
   const post = MessagePort.prototype.postMessage;
@@ -47,7 +44,6 @@ ASKED = """
     return post.apply(this, what);
   };
 """
-
 
 STALLED = 15_000
 """Milliseconds; a worker that nobody knows to have failed is given up after 20 seconds."""

@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
 from numgames.play.view import view
-from tools.dev.scenes import PUT, RECORDS, lay, save
+from tools.dev.scenes import RECORDS, lay, save
 from tools.dev.waiting import until
 
-__all__ = ["PUT", "RECORDS", "lay", "save"]
+__all__ = ["RECORDS", "lay", "save"]
 
 Choose = Callable[["list[str]"], str]
 """Which of the moves that can be tapped now."""
@@ -64,15 +64,15 @@ def step(page: Page) -> int:
     return int(page.locator(TABLE).get_attribute("data-step") or 0)
 
 
+def goes_on(page: Page, act: "Callable[[], object]") -> None:
+    """Do something that makes the game go on (or back), and wait until it has."""
+    before = str(step(page))
+    act()
+    until(page, f"(was) => document.querySelector('{TABLE}')?.dataset.step !== was", arg=before)
+
+
 def tap(page: Page, where: str) -> None:
-    """Tap something that makes the game go on (or back), and wait until it has."""
-    before = step(page)
-    page.locator(where).first.click()
-    until(
-        page,
-        f"(before) => document.querySelector('{TABLE}')?.dataset.step !== before",
-        arg=str(before),
-    )
+    goes_on(page, page.locator(where).first.click)
 
 
 def wait(page: Page) -> str:
@@ -145,18 +145,8 @@ def let_go(page: Page) -> None:
 
 
 def one_move(page: Page) -> None:
-    """Whatever the table offers first: draw, or the first move there is."""
-    play = page.locator(".play")
-    before = play.get_attribute("data-step")
-    if play.get_attribute("data-wait") == "draw":
-        page.locator(".stage button").first.click()
-    elif page.locator(".grid").count():
-        marked = page.locator(".cell.div, .cell.mul")  # before the first number none is
-        (marked if marked.count() else page.locator(".cell")).first.click()
-        page.locator(".acts .btn").first.click()
-    else:
-        page.locator(".acts button:enabled").first.click()
-    until(page, "(before) => document.querySelector('.play')?.dataset.step !== before", arg=before)
+    """Whatever the table offers first."""
+    act(page, lambda offered: offered[0])
 
 
 TYPE = """(keys) => {
@@ -168,11 +158,3 @@ TYPE = """(keys) => {
 def type_at_once(page: Page, keys: str) -> None:
     """Digits in one go: between two real keys a busy machine may let a number's time run out."""
     page.evaluate(TYPE, keys)
-
-
-def moves_of(record: str) -> "list[str]":
-    found: list[str] = []
-    for run in (record + "......").split(".")[6].split("-"):
-        word = run.lstrip("0123456789")
-        found += [word] * int(run[: len(run) - len(word)] or 1) if word else []
-    return found

@@ -7,12 +7,11 @@ the same place.
 import shutil
 import socket
 import threading
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
 
 from tools.build.precache import stamp
-from tools.dev.serve import Handler
+from tools.dev.serve import Handler, Patient
 
 MARK = "web/variant.txt"
 """A file whose text tells which variant of the site it came from."""
@@ -35,22 +34,26 @@ class Host:
     def __init__(self, folder: Path, path: str = "/numgames/") -> None:
         self.folder = folder
         self.path = path
-        self.hanging = False  # take requests and never answer
         self.breaks: dict[str, int] = {}  # files whose answer breaks off after so many bytes
-        self.behind: Path | None = None  # a cache on the way still has these files
-        self.by_date = False  # "not modified" if the date is not newer, whatever the contents
         self.asked: list[str] = []  # what has been asked for, without the path
         self.port = 0
         self.http: Server | None = None
 
+    def well(self) -> None:
+        """Up, and doing what a host should."""
+        self.hanging = False  # take requests and never answer
+        self.by_date = False  # "not modified" if the date is not newer, whatever the contents
+        self.behind: Path | None = None  # a cache on the way still has these files
+        self.breaks.clear()
+        self.asked.clear()
+        if self.http is None:
+            self.http = Server(self)
+            self.port = self.http.server_port
+            threading.Thread(target=self.http.serve_forever, args=(0.05,), daemon=True).start()
+
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{self.path}"
-
-    def start(self) -> None:
-        self.http = Server(self)
-        self.port = self.http.server_port
-        threading.Thread(target=self.http.serve_forever, args=(0.05,), daemon=True).start()
 
     def stop(self) -> None:
         """Gone: connections are refused, and those that were open are closed."""
@@ -58,29 +61,15 @@ class Host:
             self.http.hang_up()
         self.http = None
 
-    def well(self) -> None:
-        """Up, and doing what a host should."""
-        self.hanging = False
-        self.breaks.clear()
-        self.behind = None
-        self.by_date = False
-        self.asked.clear()
-        if self.http is None:
-            self.start()
-
     def __enter__(self) -> "Host":
-        self.start()
+        self.well()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()
 
 
-class Server(ThreadingHTTPServer):
-    daemon_threads = True
-    allow_reuse_address = True
-    request_queue_size = 64
-
+class Server(Patient):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.open: set[socket.socket] = set()

@@ -4,6 +4,8 @@ import copy
 import json
 import random
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -11,41 +13,38 @@ from numgames.play.session import resume
 from numgames.play.tally import tally
 from tests.support.hands import RECORDS
 
-SAVES = """async () => {
-  const open = indexedDB.open("numgames");
-  await new Promise((resolve) => (open.onsuccess = resolve));
-  const store = open.result.transaction("saves").objectStore("saves");
+READ = """async () => {
+  const opening = indexedDB.open("numgames");
+  await new Promise((done) => (opening.onsuccess = done));
+  const store = opening.result.transaction("saves").objectStore("saves");
   const all = store.getAll(), keys = store.getAllKeys();
-  await new Promise((resolve) => (keys.onsuccess = resolve));
-  open.result.close();
+  await new Promise((done) => (keys.onsuccess = done));
+  opening.result.close();
   return Object.fromEntries(keys.result.map((key, i) => [key, all.result[i]]));
 }"""
 
-
-GAMES = (
-    "sequence_stack",
-    "stack_attack_score",
-    "sequence_showdown",
-    "number_stack",
-    "stack_attack_factor",
-)
-
+WRITE = """async ([pairs, alone]) => {
+  const opening = indexedDB.open("numgames");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("saves"); // before the page's
+  await new Promise((done) => (opening.onsuccess = done));
+  const writing = opening.result.transaction("saves", "readwrite");
+  const store = writing.objectStore("saves");
+  if (alone) store.clear();
+  for (const [key, value] of pairs) store.put(value, key);
+  await new Promise((done) => (writing.oncomplete = done));
+  opening.result.close();
+}"""
 
 OVER = RECORDS["score-over"]
 
 
-PEOPLE = ["person", "person"]
+def read(page: Page) -> "dict[str, Any]":
+    """All there is, by its key."""
+    return page.evaluate(READ)
 
 
-PUT = """(all) => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("saves"); // before the page's
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("saves", "readwrite");
-    for (const one of all) writing.objectStore("saves").put(one, `done/${one.id}`);
-    writing.oncomplete = () => { opening.result.close(); done(); };
-  };
-})"""
+def write(page: Page, kept: "Mapping[str, object]", alone: bool = False) -> None:
+    page.evaluate(WRITE, [list(kept.items()), alone])
 
 
 def entry(number: int, record: str = OVER, **more: object) -> "dict[str, object]":
@@ -58,7 +57,7 @@ def entry(number: int, record: str = OVER, **more: object) -> "dict[str, object]
         "game": session.record.game.id,
         "record": record,
         "names": ["Ada", "Ben"],
-        "seats": PEOPLE,
+        "seats": ["person", "person"],
         "ended": 1_700_000_000_000 + number * 60_000,
         "winner": session.player(session.outcome.winner),
         "tally": tally(session),
@@ -66,11 +65,16 @@ def entry(number: int, record: str = OVER, **more: object) -> "dict[str, object]
     }
 
 
+def finished(*entries: "dict[str, object]") -> "dict[str, object]":
+    """Where the page keeps finished games."""
+    return {f"done/{one['id']}": one for one in entries}
+
+
 def open_history(page: Page, site: str, *entries: "dict[str, object]") -> None:
     """The screen with these games, as if they had been played here."""
     page.goto(site)
     page.locator("#home .daily").wait_for()
-    page.evaluate(PUT, list(entries))
+    write(page, finished(*entries))
     page.goto(f"{site}#/history")
     page.locator(".gamerow, .history__none").first.wait_for()
 
@@ -79,19 +83,6 @@ def give(page: Page, text: "str | bytes") -> None:
     data = text if isinstance(text, bytes) else text.encode()
     file = {"name": "numgames.json", "mimeType": "application/json", "buffer": data}
     page.locator("[data-act=import]").set_input_files(file)  # type: ignore[arg-type]
-
-
-WRITE = """([pairs, alone]) => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("saves", "readwrite");
-    const store = writing.objectStore("saves");
-    if (alone) store.clear();
-    for (const [key, value] of pairs) store.put(value, key);
-    writing.oncomplete = () => { opening.result.close(); done(); };
-  };
-})"""
 
 
 def wounded(luck: random.Random, good: "dict[str, object]") -> object:
@@ -125,15 +116,6 @@ def as_text(kept: "dict[str, object]") -> "dict[str, str]":
     return {place: json.dumps(value, sort_keys=True) for place, value in places.items()}
 
 
-KEYS = """() => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction("saves").objectStore("saves").getAllKeys();
-    reading.onsuccess = () => { opening.result.close(); done(reading.result); };
-  };
-})"""
-
-
 def nothing_kept(page: Page) -> bool:
     """No game at all; which page may write is no game."""
-    return not [key for key in page.evaluate(KEYS) if key != "writer"]
+    return read(page).keys() <= {"writer"}

@@ -1,28 +1,19 @@
 """Pages in the browser tests: how a game is begun on one, and what has to be true of it."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import (
-    Page,
-)
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 
-from tests.support.versions import (
-    address,  # noqa: F401
-    host,  # noqa: F401
-    kept,  # noqa: F401
-    sites,  # noqa: F401
-    start,  # noqa: F401
-)
 from tools.dev.serve import Handler
 from tools.dev.waiting import until
 
 PATH = "/numgames/"
-
-
 TABLET = {"width": 1180, "height": 820}
-
-
+PHONE = {"width": 360, "height": 740}
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+POLICY_REPORTS = """addEventListener("securitypolicyviolation", (report) =>
+  console.error("Content Security Policy:", report.violatedDirective, report.blockedURI))"""
 
 
 class WithoutPyodide(Handler):
@@ -39,8 +30,31 @@ class WithoutPyodide(Handler):
 NewPage = Callable[..., Page]
 
 
-def at_home(url: str) -> bool:
-    return url.startswith(("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:"))
+def watched(context: BrowserContext, faults: "list[str]", errors: str = "") -> Page:
+    """A page that writes down what should not happen, unless it is like `errors`."""
+    context.add_init_script(NO_SERVICE_WORKER)
+    context.add_init_script(POLICY_REPORTS)
+    page = context.new_page()
+
+    def heard(kind: str, text: str) -> None:
+        if not errors or not re.search(errors, text):
+            faults.append(f"{kind}: {text}")
+
+    def told(message: ConsoleMessage) -> None:
+        url = message.location["url"]
+        if message.type == "error" and not url.endswith("/favicon.ico"):  # the browser's own idea
+            heard("console", f"{message.text} {url}")
+
+    def asked(dialog: Dialog) -> None:
+        heard("dialog", dialog.message)
+        dialog.dismiss()
+
+    page.on("console", told)
+    page.on("dialog", asked)
+    page.on("pageerror", lambda error: heard("uncaught", str(error)))
+    home = ("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:")
+    context.on("request", lambda it: it.url.startswith(home) or heard("request", it.url))
+    return page
 
 
 def begin(
@@ -48,28 +62,27 @@ def begin(
     site: str,
     game: str,
     names: "tuple[str, str]" = ("Ada", "Ben"),
-    starter: str = "1",
-    length: int = 1,
-    options: "dict[str, str] | None" = None,
-    help: str = "marks",
-    table: str = "same",
+    other: str = "person",
+    **chosen: object,
 ) -> None:
-    """Set up a game on its sheet and start it."""
+    """Set up a game on its sheet and start it; `other` is who plays with the first person."""
     page.goto(f"{site}#/setup/{game}")
-    page.locator("[name=name1]").fill(names[0])
-    page.locator("[name=name2]").fill(names[1])
-    chosen = {"starter": starter, "length": str(length), "help": help, "table": table}
-    unfold(page)
-    for name, value in {**chosen, **(options or {})}.items():
-        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
+    if other != "person":
+        page.locator("[name=seat2]").select_option(other)
+    for number, name in enumerate(names, 1):
+        if page.locator(f"[name=name{number}]").count() or other == "person":
+            page.locator(f"[name=name{number}]").fill(name)
+    choose(page, **{"starter": 1, "length": 1, "help": "marks", **chosen})
     page.locator(".btn--go").click()
     page.locator(".play").wait_for()
 
 
-def unfold(page: Page) -> None:
-    """Open the options that are folded away on a set-up sheet, if there are any."""
+def choose(page: Page, **chosen: object) -> None:
+    """On a set-up sheet, whose options may be folded away, or among the settings."""
     for options in page.locator(".more:not([open]) summary").all():
         options.click()
+    for name, value in chosen.items():
+        page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
 
 
 def said(page: Page) -> str:

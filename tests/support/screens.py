@@ -82,19 +82,61 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
 )
 
 
-def prepare(page: Page, site: str) -> None:
-    """Lay a game on every table."""
-    over = ("stack_attack_factor",)
-    saves = [
-        save(record, length=3, over=game in over, names=("Ada", "Maximilian"))
-        for game, record in LAID.items()
-    ]
-    lay(page, site, *saves)
+SIZES = ((360, 740), (820, 1180), (1180, 820), (1920, 1080), (320, 560), (320, 256))
+"""The last is a screen of 1280 by 1024 at 400 % zoom (WCAG 1.4.10)."""
+
+MISFITS = """() => {
+  const faults = [];
+  const name = (e) => `${e.className || e.tagName} "${e.textContent.trim().slice(0, 20)}"`;
+  const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length;
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) faults.push(`${wide} px too wide`);
+  const scrolls = ".vh, .chain, .tower, .mine .row, .scroll, .skip, .end__party";
+  for (const e of document.querySelectorAll("body *")) {
+    if (e.closest(scrolls) || !seen(e)) continue;
+    const { left, right, top, bottom, width, height } = e.getBoundingClientRect();
+    const touched = e.matches("button, a[href], summary, .seg__o, input[type=text]");
+    if ((touched || !e.children.length) && width && (left < -1 || right > innerWidth + 1))
+      faults.push(`${name(e)} ends at ${right}`);
+    // cells are told apart by where they lie; a row of moves can be tapped anywhere
+    if (touched && Math.min(width, height) < 43.5 && !e.matches(".cell, .mv__b, dialog *"))
+      faults.push(`${name(e)} is only ${width} by ${height}`);
+    const part = e.matches("button, a, .tile, .slot, h2, p, li") && e.closest(".tray, .middle");
+    const box = part && !e.closest("dialog") && part.getBoundingClientRect();
+    const out = box && (left < box.left - 1 || right > box.right + 1);
+    if (out || (box && (top < box.top - 1 || bottom > box.bottom + 1)))
+      faults.push(`${name(e)} is cut off`);
+  }
+  for (const dialog of document.querySelectorAll("dialog[open]")) {
+    const { top, bottom } = dialog.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) faults.push(`${dialog.id} is taller than the screen`);
+  }
+  for (const e of document.querySelectorAll(".tray.is-turn .acts, .btn--go"))
+    if (innerWidth < 500 && innerHeight > 500 && e.getBoundingClientRect().bottom > innerHeight)
+      faults.push(`${name(e)} is out of reach`);
+  const tray = document.querySelector(".tray.is-turn"); // which may stay at the lower edge
+  if (innerHeight < 300 && tray?.clientHeight > innerHeight / 2)
+    if (getComputedStyle(tray).position === "sticky") faults.push("half is covered by a tray");
+  return faults;
+}"""
+
+
+def misfits(page: Page, where: str = "") -> "list[str]":
+    """What is cut off, too small for a finger or in the way, at any size."""
+    faults = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        faults += [f"{where} {width}x{height}: {fault}" for fault in page.evaluate(MISFITS)]
+    return faults
 
 
 def screens(page: Page, site: str) -> "Iterator[str]":
-    """Goes from screen to screen and says where it is."""
-    prepare(page, site)
+    """Goes from screen to screen, with a game on every table, and says where it is."""
+    saves = [
+        save(record, length=3, over=game == "stack_attack_factor", names=("Ada", "Maximilian"))
+        for game, record in LAID.items()
+    ]
+    lay(page, site, *saves)
     for _, fragment, there, act in SCREENS:
         page.goto(f"{site}#{fragment}" if "." in fragment else f"{site}#/{fragment}")
         page.locator(there).first.wait_for()

@@ -45,7 +45,7 @@ PIPS = f"""document.querySelector("{TABLE}")
   && document.querySelectorAll(".pips15 .off").length"""
 
 OpenProfile = Callable[[Path], BrowserContext]
-Start = Callable[[], Page]
+Start = Callable[..., Page]
 Sites = dict[str, Path]
 
 
@@ -96,16 +96,20 @@ def kept(
 
 @pytest.fixture
 def start(kept: Path, host: Host, open_profile: OpenProfile, tmp_path: Path) -> Iterator[Start]:
-    """Start the browser on a profile of one's own; calling it again is a restart."""
+    """Start the browser on a profile of one's own, at the page, with a script before it; calling it
+    again is a restart."""
     profile = tmp_path / "profile"
     shutil.copytree(kept, profile, ignore=shutil.ignore_patterns("Singleton*"))
     running: list[BrowserContext] = []
 
-    def again() -> Page:
+    def again(script: str = "") -> Page:
         for context in running:
             context.close()
         running[:] = [open_profile(profile)]
-        return running[0].pages[0]
+        page = running[0].pages[0]
+        page.add_init_script(script)
+        page.goto(host.url)
+        return page
 
     yield again
     for context in running:
@@ -128,14 +132,13 @@ def served_variant(page: Page) -> str:
     return page.evaluate(f"fetch('{MARK}').then((file) => file.text())")
 
 
-def look_for_update(page: Page) -> None:
-    """What the browser does by itself now and then."""
+def look_for_update(page: Page, complete: bool = False) -> None:
+    """What the browser does by itself now and then; until the version is complete, and waits."""
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update()).then(() => {})")
-
-
-def wait_for_waiting(page: Page) -> None:
-    """Until the version on the host is complete, and waits."""
-    until(page, "navigator.serviceWorker.ready.then((kept) => kept.waiting && !kept.installing)")
+    if complete:
+        until(
+            page, "navigator.serviceWorker.ready.then((kept) => kept.waiting && !kept.installing)"
+        )
 
 
 def offer(page: Page) -> Locator:
