@@ -82,6 +82,18 @@ def test_what_goes_wrong_is_shown_at_its_line(lab: Page, body: str, words: str, 
     expect(lab.locator(".wrong")).to_have_text(f"def choose(state):\n{body}".split("\n")[line - 1])
 
 
+def test_two_tabs_have_a_worker_each(lab: Page, site: str) -> None:
+    """Both at once: the one that starts second waits for nothing that the first one holds."""
+    game(lab, "number_stack")
+    run(lab)
+    second = lab.context.new_page()
+    second.set_default_timeout(90_000)
+    second.goto(f"{site}#/lab/number_stack")
+    second.locator(".cm-content").wait_for()
+    assert re.search(r"My bot (won|lost)\.", run(second))
+    second.close()
+
+
 def test_an_endless_loop_is_stopped_and_the_next_run_works(lab: Page) -> None:
     game(lab, "number_stack")
     text = run(lab, "def choose(state):\n    while True:\n        pass\n")
