@@ -14,11 +14,9 @@ from tools.dev.waiting import until
 
 NAMES = ("Ada", "Computer")
 SMALL = {
-    "sequence_stack": {},
-    "stack_attack_score": {},
-    "sequence_showdown": {"numbers": "20"},
+    "sequence_showdown": {"numbers": 20},
     "number_stack": {"sum": "total"},
-    "stack_attack_factor": {"numbers": "20"},
+    "stack_attack_factor": {"numbers": 20},
 }
 
 PLAY_AND_PRESS = """(button) => {
@@ -42,7 +40,7 @@ def lively(new_page: NewPage) -> Page:
 
 def against(page: Page, site: str, game: str, level: int, starter: int = 1) -> None:
     """Begin a game of Ada against the computer."""
-    begin(page, site, game, other=str(level), starter=starter, **SMALL[game])
+    begin(page, site, game, other=str(level), starter=starter, **SMALL.get(game, {}))
 
 
 def persons_turn(page: Page) -> None:

@@ -154,12 +154,6 @@ ANY_SCREEN = "[data-game={}] :is(.play, .sheet, .end)"
 instead of what cannot be read, or the end."""
 
 
-def mutated(luck: random.Random, scene: str) -> "tuple[str, object]":
-    """A save with something wrong in it, anywhere."""
-    good = save(RECORDS[scene], length=luck.choice([1, 3]))
-    return str(good["game"]), wounded(luck, good)
-
-
 OTHERS: "dict[str, object]" = {
     "done/g1": entry(1),
     "puzzles": {"v": 1, "days": {"2026-11-16": {"tries": ["keep"], "found": False}}},
@@ -177,7 +171,9 @@ def test_broken_saves(page: Page, quick_site: str, seed: int, amount: int, recor
     begin(page, quick_site, "number_stack")  # who begins is remembered: no coin is in the way
     for _ in range(amount // 4):
         *scenes, sound = luck.sample(SCENES, 5)
-        good, bad = save(RECORDS[sound]), dict([mutated(luck, scene) for scene in scenes])
+        good = save(RECORDS[sound])
+        faulty = [save(RECORDS[scene], length=luck.choice([1, 3])) for scene in scenes]
+        bad = {str(one["game"]): wounded(luck, one) for one in faulty}
         wanted = {str(good["game"]): good, f"before/{good['game']}": good, **OTHERS}
         write(page, {**wanted, **bad}, alone=True)
         fresh = luck.choice(list(bad))

@@ -201,14 +201,6 @@ def test_a_discard_blocks_the_number_in_the_other_colour(page: Page, quick_site:
     expect(page.locator(".fan .tile").last).to_have_attribute("data-by", "2")
 
 
-def test_completing_the_stack(page: Page, quick_site: str):
-    hold(page, LAST_LOOK)
-    open_table(page, quick_site, "1.sequence_stack..whssy.1.0.8place-draw")
-    play(page, "place")
-    expect(page.locator(".tray.p1 .ladder .tile")).to_have_count(5)
-    expect(page.locator(".say")).to_contain_text("the stack is complete")
-
-
 def test_the_new_deck_is_announced_and_what_it_leaves_out_is_named(page: Page, quick_site: str):
     record = "1.sequence_stack..s0.1.0.2place-4discard-2place-2discard"
     open_table(page, quick_site, record)

@@ -108,6 +108,7 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick
         expect(page.locator("#sheet-title")).to_have_text(GAMES[game].title)
         for option in GAMES[game].choices:
             expect(page.locator(f"[name={option.name}]:checked")).to_have_count(1)
+    expect(page.locator(".more summary")).to_contain_text("standard rules")
     page.reload()
     for game, option in TWO_GAMES:
         page.goto(f"{quick_site}#/setup/{game}")

@@ -71,13 +71,6 @@ def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
     assert "Player" in said(page)
 
 
-def test_options_are_explained_and_reach_the_rules(page: Page, quick_site: str) -> None:
-    page.goto(f"{quick_site}#/setup/sequence_showdown")
-    expect(page.locator(".more summary")).to_contain_text("standard rules")
-    begin(page, quick_site, "sequence_showdown", numbers=20, illegal="refuse")
-    assert page.locator(".cell").count() == 20
-
-
 def test_theme_by_system_and_by_choice(page: Page, quick_site: str) -> None:
     root = page.locator("html")
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")

@@ -8,10 +8,6 @@ FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name).joi
 
 DIE = "self.close()"
 
-TRIES = 3
-"""What is too late only because the machine has other things to do is in time at another try;
-what is really slow is slow every time."""
-
 
 def worker(page: Page, interpreter: str) -> Worker:
     """The latest worker that runs "micropython" or "pyodide"."""

@@ -111,7 +111,7 @@ MISFITS = """() => {
     const { top, bottom } = dialog.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) faults.push(`${dialog.id} is taller than the screen`);
   }
-  for (const e of document.querySelectorAll(".tray.is-turn .acts, .btn--go"))
+  for (const e of document.querySelectorAll("[data-table=same] .tray.is-turn .acts, .btn--go"))
     if (innerWidth < 500 && innerHeight > 500 && e.getBoundingClientRect().bottom > innerHeight)
       faults.push(`${name(e)} is out of reach`);
   const tray = document.querySelector(".tray.is-turn"); // which may stay at the lower edge
