@@ -246,3 +246,16 @@ def test_the_focus_is_seen_and_not_covered(new_page: NewPage, quick_site: str) -
                   return document.activeElement.contains(there);
                 }"""
             ), page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+
+
+RING = "getComputedStyle(document.querySelector('.deck--draw .tile')).outlineWidth"
+
+
+@pytest.mark.parametrize("contrast", ["no-preference", "more"])
+def test_the_deck_shows_that_it_has_the_focus(page: Page, quick_site: str, contrast: str) -> None:
+    page.emulate_media(contrast=contrast)
+    open_table(page, quick_site, "1.number_stack..k3.1.0")
+    resting = page.evaluate(RING)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".deck--draw")).to_be_focused()
+    assert page.evaluate(RING) != resting
