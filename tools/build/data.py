@@ -70,20 +70,22 @@ def rows_of(game: Game) -> "list[dict[str, object]]":
     return [row for row in fairness() if row["game"] == game.id]
 
 
-def write_data(folder: Path, site: Path) -> None:
-    """Everything as modules, which the scripts import as built/<name>."""
+def write_data(folder: Path, site: Path, solve: bool = True) -> None:
+    """Everything as modules, which the scripts import as built/<name>.  What the solvers say takes
+    a third of a second: without `solve` it stays as it was."""
+    data = {
+        "catalogue": catalogue(),
+        "rules": rules(),
+        "lab": [file.relative_to(ROOT).as_posix() for file in needed(LAB)],
+        "sizes": {engine: sizes(site, globs) for engine, globs in ENGINES.items()},
+        "lock": lock(),
+        "version": __version__,
+    }
+    if solve:
+        data |= {"levels": levels(), "fairness": fairness()}
     to = folder / "built"
     to.mkdir(parents=True, exist_ok=True)
-    for name, value in (
-        ("catalogue", catalogue()),
-        ("levels", levels()),
-        ("fairness", fairness()),
-        ("rules", rules()),
-        ("lab", [file.relative_to(ROOT).as_posix() for file in needed(LAB)]),
-        ("sizes", {engine: sizes(site, globs) for engine, globs in ENGINES.items()}),
-        ("lock", lock()),
-        ("version", __version__),
-    ):
+    for name, value in data.items():
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         (to / f"{name}.js").write_text(f"export const {name} = {text};\n", encoding="utf-8")
 

@@ -48,7 +48,7 @@ def build_again(out: Path, steps: "list[str]") -> None:
     """Some steps on a developer's site that is there."""
     if "package" in steps:
         copy_package(out, dev=True)
-        write_data(data_of(out), out)
+        write_data(data_of(out), out, solve=False)
     if "scripts" in steps:
         build_scripts(out, data_of(out), dev=True)
     if "page" in steps:
