@@ -22,7 +22,7 @@ const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 /** What the controller does itself; features add the rest. */
 type OwnIntents = Pick<
   Intents,
-  | "open" | "leave" | "result" | "start" | "play" | "draw" | "select" | "undo" | "redo" | "resign" | "undoNew"
+  | "start" | "play" | "draw" | "select" | "undo" | "redo" | "resign" | "undoNew"
   | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
 >;
 
@@ -91,10 +91,6 @@ export function createController({ act, engine, storage, kept, settings, keepSet
   // -- intents -------------------------------------------------------------------------------
 
   const intents: OwnIntents = {
-    open: (game) => go(href("setup", game)),
-    leave: () => go(href("home")),
-    result: () => model.view && go(href("end", model.view.game)),
-
     start({ game, names, seats, starter, length, options, help, table }) {
       const kept = { names, seats, starter, length, help, table };
       remember({ ...kept, options: { ...model.settings.options, [game]: options } });

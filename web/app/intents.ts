@@ -6,13 +6,6 @@ import type { FinishedGame, Seat, Seated, Settings } from "./saved";
 import type { View } from "./view";
 
 export interface Intents {
-  // -- getting about -------------------------------------------------------------------------
-  /** To the set-up sheet of a game. */
-  open(game: string): void;
-  leave(): void;
-  /** To the result of the game on the table. */
-  result(): void;
-
   // -- the game on the table -----------------------------------------------------------------
   start(setup: Setup): Promise<void>;
   play(move: string): void;
