@@ -6,6 +6,8 @@ that the package itself leaves when it plays by that rule.  Long: a browser take
 start, and these start two.
 """
 
+import contextlib
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -137,6 +139,35 @@ def test_the_same_games_in_every_browser_online_and_off(driver: Driver, quick: P
                 driver.reload()
             play(driver, game)
             assert kept(driver, game) == by_rule(record), game
+
+
+OFFERED = "async () => document.querySelector('.badge--press')?.isConnected"
+RUNS = "return document.querySelector('meta[name=variant]')?.content"
+
+
+def version(driver: Driver) -> str:
+    """Which one runs; nothing, while the page is just being left."""
+    with contextlib.suppress(Exception):  # every driver has one of its own for that
+        return str(driver.run(RUNS))
+    return ""
+
+
+@pytest.mark.trust("a new version in each browser")
+def test_a_new_version_is_offered_and_taken_in_every_browser(
+    driver: Driver, quick: Path, tmp_path: Path
+) -> None:
+    with Host(quick) as host:
+        driver.go(host.url)
+        driver.run(UNTIL % "async () => document.body.innerText.includes('Ready offline')")
+        host.folder = variant(quick, tmp_path / "B", "B")
+        driver.reload()
+        driver.run(UNTIL % OFFERED)
+        driver.click(".badge--press")
+        for _ in range(200):
+            if version(driver) == "B":
+                return
+            time.sleep(0.2)
+        raise AssertionError("The old version still runs.")
 
 
 @pytest.mark.parametrize("driver", [pytest.param("firefox", marks=pytest.mark.long)], indirect=True)
