@@ -88,7 +88,7 @@ class Bot:
             what = "it needs more memory than a player may have."
             raise BotError(what, line_of(error)) from None
         except BaseException as error:  # SystemExit is no way out, either
-            raise BotError(told(error), line_of(error)) from None
+            raise BotError(error_text(error), line_of(error)) from None
 
 
 def wrong(move: object, moves: "tuple[str, ...]") -> str:
@@ -102,7 +102,7 @@ def wrong(move: object, moves: "tuple[str, ...]") -> str:
     return f"choose gave {move!r:.30}, which cannot be played here. Moves: {allowed}."
 
 
-def told(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """ "ZeroDivisionError: division by zero."."""
     try:
         words = " ".join(str(error).split())[:200]

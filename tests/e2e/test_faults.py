@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
-from tests.support.hands import RECORDS, lay, one_move, open_table, record_of, save
+from tests.support.hands import RECORDS, one_move, open_table, put_saves, record_of, save
 from tests.support.kept import as_text, entry, read, wounded, write
 from tests.support.pages import NewPage, begin
 
@@ -31,7 +31,7 @@ BROKEN: "list[object]" = [5, {**GOOD, "v": 2}, {**GOOD, "brief": {"turn": 0, "ti
 def test_saves_that_cannot_be_read_are_kept_aside(page: Page, quick_site: str) -> None:
     """The games' own places and the ones before them."""
     places = ["stack_attack_score", "before/stack_attack_score", "before/sequence_stack"]
-    lay(page, quick_site, save(RECORDS["sum-drawn"]))
+    put_saves(page, quick_site, save(RECORDS["sum-drawn"]))
     write(page, dict(zip(places, BROKEN)))
     page.reload()
     expect(page.locator("[data-unread]")).to_be_visible()
@@ -93,7 +93,7 @@ def test_a_disk_that_is_full_when_the_page_starts(
     for nth in range(1, amount + 1):
         page = new_page()
         page.add_init_script(ANY_WRITE % nth)
-        lay(page, quick_site, good, bad)
+        put_saves(page, quick_site, good, bad)
         begin(page, quick_site, "sequence_stack")
         one_move(page)
         page.goto(f"{quick_site}#/")

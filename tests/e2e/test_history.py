@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from numgames.play.session import resume
 from numgames.play.tally import tally
 from tests.support.engine import full
-from tests.support.hands import RECORDS, lay, open_table, play, save
+from tests.support.hands import RECORDS, open_table, play, put_saves, save
 from tests.support.kept import OVER, entry, finished, give, open_history, read, write
 from tests.support.pages import NewPage
 
@@ -65,7 +65,7 @@ IDBObjectStore.prototype.getAll = function (...where) {
 
 
 def test_10000_games_cost_home_nothing(page: Page, quick_site: str) -> None:
-    lay(page, quick_site, save(RECORDS["sum-drawn"]))
+    put_saves(page, quick_site, save(RECORDS["sum-drawn"]))
     page.locator("#home .cont").wait_for()
     one = entry(0)
     write(page, finished(*[{**one, "id": f"m{n}", "ended": n} for n in range(10_000)]))
@@ -81,7 +81,7 @@ def test_10000_games_cost_home_nothing(page: Page, quick_site: str) -> None:
 
 def test_out_to_a_file_and_in_again(new_page: NewPage, quick_site: str, tmp_path: Path) -> None:
     page = new_page()
-    lay(page, quick_site, save(RECORDS["sum-drawn"]))
+    put_saves(page, quick_site, save(RECORDS["sum-drawn"]))
     open_history(page, quick_site, entry(1), entry(2, RECORDS["chain-stuck"], tally=None))
     with page.expect_download() as download:
         page.locator("[data-act=export]").click()

@@ -7,7 +7,7 @@ import subprocess
 from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
-from tests.support.hands import hold, lay, let_go, open_table, play, record_of, save, shared
+from tests.support.hands import hold, let_go, open_table, play, put_saves, record_of, save, shared
 from tests.support.kept import nothing_kept
 from tests.support.pages import NewPage
 from tests.support.paths import ROOT
@@ -120,7 +120,7 @@ def test_who_was_ahead_in_an_open_game_is_told_to_those_who_ask(page: Page, quic
 
 def test_continue_from_here_makes_a_copy_and_the_old_game_comes_back(page: Page, quick_site: str):
     mine = save("1.sequence_showdown..mine.1.0.10-5")
-    lay(page, quick_site, mine)
+    put_saves(page, quick_site, mine)
     page.goto(f"{quick_site}#{OPEN_CHAIN}")
     page.locator(".review").wait_for()
     page.locator(".moves tbody tr").nth(2).click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
-from tests.support.hands import RECORDS, hold, lay, let_go, open_table, save
+from tests.support.hands import RECORDS, hold, let_go, open_table, put_saves, save
 from tests.support.pages import NewPage, begin, choose, said
 from tests.support.screens import misfits, screens
 
@@ -108,7 +108,7 @@ def test_forced_colours_tell_things_apart(new_page: NewPage, quick_site: str, sc
     apart(page, ".cell.used", ".cell.last")
     apart(page, ".tray.is-turn", ".tray:not(.is-turn)")
     apart(page, ".tray.p1", ".tray.p2")
-    lay(page, quick_site, save(RECORDS["stack-drawn"]))
+    put_saves(page, quick_site, save(RECORDS["stack-drawn"]))
     page.goto(f"{quick_site}#/play/sequence_stack")
     page.locator(".ladder").first.wait_for()
     apart(page, ".ladder .tile", ".slot--next", ".slot--no")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from numgames.games import ORDER
 from numgames.play.session import resume
 from tests.support.engine import full
-from tests.support.hands import RECORDS, act, lay, save, wait
+from tests.support.hands import RECORDS, act, put_saves, save, wait
 from tests.support.kept import entry, finished, read, write
 from tests.support.links import LINKS
 from tests.support.pages import said
@@ -115,7 +115,7 @@ ADDRESSES = (
 
 def keep_something(page: Page, site: str) -> object:
     """A table, a history and settings; gives all that is kept."""
-    lay(page, site, save(RECORDS["sum-drawn"]), save(RECORDS["chain-middle"]))
+    put_saves(page, site, save(RECORDS["sum-drawn"]), save(RECORDS["chain-middle"]))
     page.locator("#home .daily").wait_for()
     write(page, finished(entry(1), entry(2, RECORDS["chain-stuck"])))
     page.evaluate("""localStorage.setItem("numgames:settings", '{"names": ["Ada", "Ben"]}')""")

@@ -9,9 +9,9 @@ from numgames.games import GAMES
 from tests.support.hands import (
     RECORDS,
     expect_end,
-    lay,
     open_table,
     play,
+    put_saves,
     record_of,
     save,
     step,
@@ -199,7 +199,9 @@ def test_nothing_is_cut_off(new_page: NewPage, quick_site: str, seats: str):
     for group in zip_longest(*scenes):
         there = [one for one in group if one]
         names = ("Maximiliana", "Bo")
-        lay(page, quick_site, *[save(record, seats, length=3, names=names) for _, record in there])
+        put_saves(
+            page, quick_site, *[save(record, seats, length=3, names=names) for _, record in there]
+        )
         for name, record in there:
             game = record.split(".")[1]
             page.goto(f"{quick_site}#/play/{game}")

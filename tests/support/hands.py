@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
 from numgames.play.view import view
-from tools.dev.scenes import RECORDS, lay, save
+from tools.dev.scenes import RECORDS, put_saves, save
 from tools.dev.waiting import until
 
-__all__ = ["RECORDS", "lay", "save"]
+__all__ = ["RECORDS", "put_saves", "save"]
 
 Choose = Callable[["list[str]"], str]
 """Which of the moves that can be tapped now."""
@@ -45,7 +45,7 @@ globalThis.letGo = () => {
 def open_table(page: Page, site: str, record: str, **how: object) -> None:
     """Sit down at a game that was left at this point."""
     kept = save(record, **how)  # type: ignore[arg-type]
-    lay(page, site, kept, hash=f"#/play/{kept['game']}")
+    put_saves(page, site, kept, hash=f"#/play/{kept['game']}")
     page.locator(".play").wait_for()
 
 

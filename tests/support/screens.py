@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page
 
-from tests.support.hands import RECORDS, lay, save
+from tests.support.hands import RECORDS, put_saves, save
 
 Act = Callable[[Page], object]
 
@@ -136,7 +136,7 @@ def screens(page: Page, site: str) -> "Iterator[str]":
         save(record, length=3, over=game == "stack_attack_factor", names=("Ada", "Maximilian"))
         for game, record in LAID.items()
     ]
-    lay(page, site, *saves)
+    put_saves(page, site, *saves)
     for _, fragment, there, act in SCREENS:
         page.goto(f"{site}#{fragment}" if "." in fragment else f"{site}#/{fragment}")
         page.locator(there).first.wait_for()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tools.dev.scenes import RECORDS, lay, save
+from tools.dev.scenes import RECORDS, put_saves, save
 from tools.dev.serve import Server
 from tools.dev.shots import BROWSER, PICKED, SIZES
 
@@ -45,7 +45,7 @@ def main() -> None:
         page.route("**/runtime/pyodide/**", lambda route: None)  # never answered, never failed
         page.goto(server.url)
         photograph(page, OUT / "home.webp")
-        lay(page, server.url, save(RECORDS[SCENE], length=3))
+        put_saves(page, server.url, save(RECORDS[SCENE], length=3))
         page.goto(f"{server.url}#/play/{RECORDS[SCENE].split('.')[1]}")
         page.locator(".play").wait_for()
         page.locator(f"[data-number='{PICKED[SCENE]}']").click()

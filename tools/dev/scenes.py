@@ -85,7 +85,7 @@ def save(
     }
 
 
-def lay(page: "Page", url: str, *saves: "dict[str, object]", hash: str = "") -> None:
+def put_saves(page: "Page", url: str, *saves: "dict[str, object]", hash: str = "") -> None:
     """Put games onto the device, as if they had been played here, and open the page at `hash`."""
     page.goto(f"{url}web/manifest.webmanifest")  # the same place, and nothing starts there
     page.evaluate(PUT, list(saves))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tools.dev.scenes import RECORDS, lay, save
+from tools.dev.scenes import RECORDS, put_saves, save
 from tools.dev.serve import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -147,7 +147,7 @@ def main() -> None:
         found = [one for one in pictures() if not wanted or one.name.startswith(wanted)]
         taken = 0
         for group in rounds(found):
-            lay(page, server.url, *[one.save for one in group if one.save])
+            put_saves(page, server.url, *[one.save for one in group if one.save])
             taken += sum([shoot(page, server.url, one, given.out) for one in group])
         browser.close()
     print(f"{taken} pictures in {given.out}")

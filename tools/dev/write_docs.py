@@ -25,12 +25,12 @@ def rules() -> str:
         "rule in two ways, the ruling says what holds.",
     ]
     for game in ORDER:
-        lines += ["", f"## {game.title}", "", *told(game)]
+        lines += ["", f"## {game.title}", "", *game_rules(game)]
     lines += ["", "## In every game", "", *ruled(EVERY_GAME)]
     return "\n".join(lines) + "\n"
 
 
-def told(game: Game) -> "list[str]":
+def game_rules(game: Game) -> "list[str]":
     """Everything that the rulebook says of a game, as Markdown."""
     book = Rulebook(game)
     lines = [book.aim]

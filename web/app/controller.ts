@@ -141,10 +141,13 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       remember({ [setting]: value });
     },
 
-    retry() {
+    /** The screen may have been waiting for it as well: a review, a link. */
+    async retry() {
+      const left = leaving();
       engine.restart();
       change({ down: false });
-      table.retry();
+      await table.retry();
+      if (!left() && !model.down) enterAgain();
     },
   };
 

@@ -195,11 +195,11 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
 
     /** Ask again what was not answered; only once, or it would bring an old position back.  What fails at this very
      * moment is only known a little later. */
-    retry: () =>
-      setTimeout(() => {
-        const unanswered = pending;
-        pending = () => {};
-        unanswered();
-      }),
+    async retry() {
+      await new Promise((resolve) => setTimeout(resolve));
+      const unanswered = pending;
+      pending = () => {};
+      await unanswered();
+    },
   };
 }

@@ -167,7 +167,7 @@ export interface History {
   work: { words: string; done: number; total: number } | null;
 }
 
-/** The puzzle of a day; view is null while it is made, `told` is what became of the last try. */
+/** The puzzle of a day; view is null while it is made, `verdict` is what became of the last try. */
 export interface Puzzle {
   date: string;
   view: View | null;
@@ -175,7 +175,7 @@ export interface Puzzle {
   failed: boolean;
   busy: boolean;
   selected: string | null;
-  told: { move: string; right: boolean; text: string } | null;
+  verdict: { move: string; right: boolean; text: string } | null;
   moves: Chips | null;
 }
 

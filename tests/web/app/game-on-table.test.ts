@@ -81,6 +81,17 @@ test("while Python is down a kept game waits for it", async () => {
   assert.deepEqual([model.down, moves()], [false, ["keep", "discard"]]);
 });
 
+test("a screen that came while Python was down is entered again once the game is there", async () => {
+  const { act, controller, model, python, visit } = await openPage({ saves: [NEARLY] });
+  const seen: boolean[] = [];
+  controller.onScreen("review", { enter: () => void seen.push(model.view !== null) });
+  python.down = true;
+  await visit("#/review/number_stack");
+  act.retry();
+  await pass(0);
+  assert.deepEqual(seen, [false, true]);
+});
+
 // -- one game in the place of another --------------------------------------------------------------
 
 test("a new game can be undone: the one that it took the place of comes back", async () => {

@@ -25,7 +25,7 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
 
   async function load(date: string) {
     const empty: Puzzle = {
-      date, view: null, task: "", failed: false, busy: false, selected: null, told: null, moves: null,
+      date, view: null, task: "", failed: false, busy: false, selected: null, verdict: null, moves: null,
     };
     change({ puzzle: empty });
     const answer = await ask({ do: "puzzle", date }).catch(() => null);
@@ -42,7 +42,7 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
 
   /** Have a move judged; null if it could not be, or nobody wants to know any more. */
   async function judge(date: string, move: string) {
-    changePuzzle({ busy: true, selected: null, told: null });
+    changePuzzle({ busy: true, selected: null, verdict: null });
     const answer = await ask({ do: "puzzle", date, move }).catch(() => null);
     if (model.puzzle?.date !== date) return null;
     changePuzzle({ busy: false });
@@ -55,7 +55,7 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
   async function settle(date: string, move: string) {
     const answer = await judge(date, move);
     if (!answer) return;
-    changePuzzle({ told: { move, right: answer.right, text: answer.text } });
+    changePuzzle({ verdict: { move, right: answer.right, text: answer.text } });
     const worth = await ask({ do: "coach", record: answer.view.record }).catch(() => null);
     if (!worth?.ok || model.puzzle?.date !== date) return;
     changePuzzle({ moves: Object.fromEntries(worth.moves.map((worth) => [worth.move, chipOf(worth)])) });
@@ -63,13 +63,13 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
 
   return {
     pickMove(selected) {
-      if (!model.puzzle?.busy && !model.puzzle?.told?.right) changePuzzle({ selected, told: null });
+      if (!model.puzzle?.busy && !model.puzzle?.verdict?.right) changePuzzle({ selected, verdict: null });
     },
 
     async tryMove(move) {
       const { puzzle, days } = model;
       if (!puzzle?.view?.choices.some((choice) => choice.move === move)) return;
-      if (puzzle.busy || puzzle.told?.right) return;
+      if (puzzle.busy || puzzle.verdict?.right) return;
       const { date } = puzzle;
       const answer = await judge(date, move);
       if (!answer) return;
@@ -80,7 +80,7 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
       change({ days: now, said: right ? `Found. ${text}` : `Not that one. ${text}` });
       if (model.puzzle?.date !== date) return; // they have gone on to another
       if (right) await settle(date, move);
-      else changePuzzle({ told: { move, right, text } });
+      else changePuzzle({ verdict: { move, right, text } });
     },
 
     puzzleAgain() {

@@ -50,13 +50,13 @@ function preparing(puzzle: Puzzle | null, date: string, engine: EngineStatus, ac
     </main>`;
 }
 
-function solving({ date, task, selected, told, moves }: Puzzle, view: View, days: PuzzleDays, act: Intents) {
-  const found = told?.right === true;
+function solving({ date, task, selected, verdict, moves }: Puzzle, view: View, days: PuzzleDays, act: Intents) {
+  const found = verdict?.right === true;
   const names = namesIn(view);
   const front = frontPlayer(view);
   const ui: BoardUi = {
     help: "marks",
-    selected: told?.right && /^\d/.test(told.move) ? told.move : selected,
+    selected: verdict?.right && /^\d/.test(verdict.move) ? verdict.move : selected,
     coach: moves,
     pairs: [],
     readOnly: found,
@@ -65,7 +65,7 @@ function solving({ date, task, selected, told, moves }: Puzzle, view: View, days
   const board = BOARDS[view.game];
   const side = (player: Player) => {
     const turn = player === view.turn;
-    const foot = html`<div class="tray__foot">${verdict(told, names, act)}${found ? onward(date, act) : board.actions(view, ui)}</div>`;
+    const foot = html`<div class="tray__foot">${verdictBubble(verdict, names, act)}${found ? onward(date, act) : board.actions(view, ui)}</div>`;
     return tray(view, player, ui, {
       status: turn ? "To move" : view.players[player].tray.note || "Waiting",
       lit: turn ? "is-turn" : "",
@@ -103,12 +103,12 @@ function inARow(days: PuzzleDays) {
 }
 
 /** What the coach says, where a hint would be. */
-function verdict(told: Puzzle["told"], names: string[], act: Intents) {
-  if (!told) return nothing;
-  return html`<div class="hint" data-told=${told.right ? "right" : "wrong"}>
-    <p class="hint__steps">${icon(told.right ? "ok" : "no")}<span>${told.right ? "That is it" : "Not that one"}</span></p>
-    <p class="hint__text">${emphasize(told.text, names)}</p>
-    ${told.right
+function verdictBubble(verdict: Puzzle["verdict"], names: string[], act: Intents) {
+  if (!verdict) return nothing;
+  return html`<div class="hint" data-told=${verdict.right ? "right" : "wrong"}>
+    <p class="hint__steps">${icon(verdict.right ? "ok" : "no")}<span>${verdict.right ? "That is it" : "Not that one"}</span></p>
+    <p class="hint__text">${emphasize(verdict.text, names)}</p>
+    ${verdict.right
       ? nothing
       : html`<button class="btn btn--small btn--main" type="button" data-act="again" @click=${() => act.pickMove(null)}
           >Try again</button
