@@ -18,6 +18,7 @@ from tests.support.playing import (
     random_move,
     random_walk,
 )
+from tests.support.words import label
 
 WITH_IDEAS = {"sequence_stack", "stack_attack_score", "sequence_showdown", "number_stack",
               "stack_attack_factor"}  # fmt: skip
@@ -32,7 +33,7 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
             idea = explain(state, NAMES)
             if state.to_move in (0, 1):
                 assert len(texts) == 3
-                assert texts[2].startswith(state.label(best(state)) + ".")
+                assert texts[2].startswith(label(state, best(state)) + ".")
                 assert bool(idea["text"]) == (game.id in WITH_IDEAS)
             else:
                 assert texts == ()
@@ -49,7 +50,7 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
 def test_only_the_third_text_gives_the_move_away(game, options):
     for state in random_walk(game.start(**options), random.Random(2))[0]:
         if len(state.legal_moves()) > 1:
-            assert state.label(best(state)) not in " ".join(hint(state, NAMES)[:2])
+            assert label(state, best(state)) not in " ".join(hint(state, NAMES)[:2])
 
 
 # -- divisor games ---------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from numgames.play.puzzles import (
 from numgames.play.session import resume
 from tests.support.paths import GOLDENS
 from tests.support.playing import after
+from tests.support.words import label
 
 FIRST = datetime.date(2026, 11, 1)
 WRITTEN = (GOLDENS / "puzzles" / "days.txt").read_text(encoding="utf-8")
@@ -93,7 +94,7 @@ def test_the_task_gives_nothing_away(puzzles):
             count = len(state.legal_moves())
             assert puzzle.task == f"Only one of {name}'s {count} moves wins. Which?"
         else:  # always the same words in the same order
-            one, two = sorted([state.label(move) for move in state.legal_moves()])
+            one, two = sorted([label(state, move) for move in state.legal_moves()])
             assert puzzle.task.lower().startswith(f"{one} or {two}? one of them".lower())
 
 
