@@ -49,7 +49,7 @@ def test_every_game_has_an_eye_of_its_own():
     found = [halves(GAMES[name].start(**options)) for name, options in games + chains]
     assert len(set(found)) == len(found) == 7
     assert ANY_GAME not in found
-    assert halves(GAME.start()) == halves(empty_chain(40, (1, 2), "lose")) == ANY_GAME
+    assert halves(GAME.start()) == halves(empty_chain("any", 40, (1, 2), "lose")) == ANY_GAME
     for some in found:
         assert list(some) == sorted(some, reverse=True)  # each level sees better
 
