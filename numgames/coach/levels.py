@@ -11,7 +11,7 @@ with people.  The halves below were set by measuring (`make ladder` writes the l
 """
 
 from numgames.coach.evaluation import ranking
-from numgames.core import State
+from numgames.core import Refusal, State
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.games.number_stack.rules import NumberStackState
 from numgames.games.sequence_stack.rules import SequenceStackState
@@ -54,7 +54,7 @@ def halves(state: State) -> "tuple[int, int, int, int]":
 def distribution(state: State, level: int) -> "list[tuple[str, int]]":
     """Every move that a player of this level may make here, with its integer weight."""
     if level not in LEVELS:
-        raise ValueError("A level is 1, 2, 3, 4 or 5.")
+        raise Refusal("no_such_level", levels=LEVELS)
     return weighed(state, ranking(state), level)
 
 

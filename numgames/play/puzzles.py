@@ -176,11 +176,11 @@ def day_number(date: object) -> int:
     """Days since the first of March of the year 0; leap days come last in such a year."""
     parts = date.split("-") if isinstance(date, str) else []
     if [len(part) for part in parts] != [4, 2, 2] or "".join(parts).strip("0123456789"):
-        raise ValueError("A day looks like 2026-11-16.")
+        raise Refusal("no_date")
     year, month, day = [int(part) for part in parts]
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     if not 1 <= month <= 12 or not 1 <= day <= DAYS[month - 1] - (month == 2 and not leap):
-        raise ValueError("There is no such day.")
+        raise Refusal("no_such_day")
     year -= month < 3
     month = (month + 9) % 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + day - 1

@@ -50,12 +50,12 @@ def test_without_luck_it_counts_who_let_the_win_go():
     assert found["why"] == "Over both games Ada let the win go never, Ben let the win go once."
 
 
-TWICE = "A duplicate match is the same cards twice, with the seats swapped."
-GOES_ON = "A game of this match is not finished."
+TWICE = "no_duplicate"
+GOES_ON = "unfinished_in_match"
 
 
 @pytest.mark.parametrize(
-    ("second", "sentence"),
+    ("second", "what"),
     [
         ("1.stack_attack_score..k4.1.0.15take", TWICE),  # the same seats
         ("1.stack_attack_score..k5.2.0.15take", TWICE),  # other cards
@@ -63,6 +63,6 @@ GOES_ON = "A game of this match is not finished."
         ("1.stack_attack_score..k4.2.0.14take", GOES_ON),
     ],
 )
-def test_what_is_no_duplicate_match_is_refused(second, sentence):
-    with pytest.raises(ValueError, match=f"^{sentence}$"):
+def test_what_is_no_duplicate_match_is_refused(second, what):
+    with pytest.raises(ValueError, match=f"^{what}$"):
         twice("1.stack_attack_score..k4.1.0.15take", second)

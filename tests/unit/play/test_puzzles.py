@@ -138,7 +138,7 @@ def test_an_answer_to_a_card_puzzle_is_told_with_both_chances(puzzles):
      "2026-12-32", "+026-11-16", "20XX-11-16"],
 )  # fmt: skip
 def test_no_such_day(wrong):
-    with pytest.raises(ValueError, match=r"^(There is no such day|A day looks like 2026-11-16)\.$"):
+    with pytest.raises(ValueError, match="^(no_such_day|no_date)$"):
         puzzle_for(wrong)
 
 
@@ -152,12 +152,12 @@ def test_days_are_counted_as_the_calendar_does():
 
 def test_a_century_is_a_leap_year_only_if_400_divides_it():
     assert day_number("2000-02-29") + 1 == day_number("2000-03-01")
-    with pytest.raises(ValueError, match="no such day"):
+    with pytest.raises(ValueError, match="no_such_day"):
         day_number("2100-02-29")
 
 
 def test_a_move_that_is_not_there():
-    with pytest.raises(ValueError, match="not among"):
+    with pytest.raises(ValueError, match="not_to_choose"):
         puzzle_for("2026-11-16").judge("resign")
 
 
