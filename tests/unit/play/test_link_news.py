@@ -75,7 +75,7 @@ def test_a_game_that_went_on_for_long_is_told_from_its_end():
 def test_the_news_of_a_draw_off_are_the_cards_that_were_not_seen():
     """Two cards come one after the other there, and nobody moves between them (S6)."""
     head = "1.sequence_stack..a.1.0.10discard"
-    end = "In the draw-off Ben drew a 5, Ada a 4. Ben wins."
+    end = "It was a tie, so one card each decided: Ben drew a 5, Ada a 4. Ben wins."
     tied = mine(head)
     assert told(f"{head}-draw", [tied]) == "Ada drew a 4. Ben, your turn."
     assert told(f"{head}-2draw", [tied]) == f"Ada drew a 4. Ben drew a 5. {end}"

@@ -138,7 +138,7 @@ def test_an_answer_to_a_card_puzzle_is_told_with_both_chances(puzzles):
      "2026-12-32", "+026-11-16", "20XX-11-16"],
 )  # fmt: skip
 def test_no_such_day(wrong):
-    with pytest.raises(ValueError, match="^(no_such_day|no_date)$"):
+    with pytest.raises(ValueError, match=r"^(no_such_day|no_date)$"):
         puzzle_for(wrong)
 
 

@@ -77,7 +77,7 @@ def test_only_decisions_that_matter_are_counted():
 
 
 def test_a_game_that_goes_on_is_not_counted():
-    with pytest.raises(ValueError, match="^unfinished$"):
+    with pytest.raises(ValueError, match=r"^unfinished$"):
         tally(resume(OPEN))
 
 
