@@ -228,7 +228,7 @@ def puzzle(request: "Request") -> "Answer":
     from numgames.play.puzzles import puzzle_for
 
     found, move = puzzle_for(request.get("date")), request.get("move")
-    answer: "Answer" = {"date": found.date, "task": found.task, "view": view(found.session)}
+    answer: "Answer" = {"date": found.date, "task": found.task(), "view": view(found.session)}
     if move is not None:
         answer.update(found.judge(move))
     return answer

@@ -66,6 +66,7 @@ class State:
     """
 
     __slots__ = ()  # subclasses name theirs: a smaller object is made faster
+    game: str  # the id of its game
     turn: int
     to_move: "int | None"
     outcome: "Outcome | None"

@@ -7,7 +7,7 @@ Knows the catalogue and no rule.
 import secrets
 from collections.abc import Iterator
 
-from numgames.coach.levels import LEVELS, NAMES
+from numgames.coach.levels import LEVELS
 from numgames.core import Game, Option, listed, quoted
 from numgames.games import ORDER
 from numgames.play.dealer import coin
@@ -31,6 +31,7 @@ from numgames.terminal.players import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
+from numgames.words import words
 
 PROMPT = "  > "
 COIN = ("toss", "coin", "a coin", "toss a coin")
@@ -133,7 +134,7 @@ class Questions:
         self.screen.line()
         self.screen.say(f"{self.screen.bold('Your names?')}  {usual(', '.join(PLAYERS))}")
         if not any(levels):
-            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, NAMES)])
+            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, words("coach").LEVELS)])
             self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
         typed = ["", ""]
         for player in (0, 1):

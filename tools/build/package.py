@@ -8,12 +8,17 @@ import ast
 import shutil
 from pathlib import Path
 
+from numgames.games import ORDER
+
 ROOT = Path(__file__).resolve().parents[2]
 ENTRY = "numgames.bridge"
 """What web/python/worker.py imports: the page gets this module and all that it needs."""
 
 LAB = "numgames.lab.bridge"
 """What the lab's sandbox imports, in the same way."""
+
+ADVICE = tuple([f"numgames.games.{game.id}.advice" for game in ORDER])
+"""What no import line names: it is looked for by the id of a game, when somebody thinks."""
 
 Sources = dict[str, str]
 """Modules by path."""
@@ -22,7 +27,7 @@ Sources = dict[str, str]
 def parts() -> "tuple[Sources, Sources]":
     """What playing needs, and the rest."""
     first = needed(ENTRY, at_once=True)
-    rest = [file for file in needed(ENTRY) if file not in first]
+    rest = [file for file in needed(ENTRY, *ADVICE) if file not in first]
     return plain(first), plain(rest)
 
 
@@ -34,16 +39,16 @@ def plain(files: "list[Path]") -> Sources:
 
 def copy_lab(site: Path) -> None:
     """The modules of the bot lab, which gets them one by one."""
-    for file in needed(LAB):
+    for file in needed(LAB, *ADVICE):
         path = site / file.relative_to(ROOT)
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, path)
 
 
-def needed(entry: str, at_once: bool = False) -> "list[Path]":
-    """The file of `entry` and of every module of ours that it imports, `at_once` or later."""
+def needed(*entries: str, at_once: bool = False) -> "list[Path]":
+    """The files of `entries` and of every module of ours that they import, `at_once` or later."""
     found: set[Path] = set()
-    waiting = [entry]
+    waiting = list(entries)
     while waiting:
         name = waiting.pop()
         file = source(name)

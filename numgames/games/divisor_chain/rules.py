@@ -26,15 +26,16 @@ WRONG_NUMBER = Option(
     (),
 )
 
-_BOARDS: "dict[tuple[int, tuple[int, ...]], Board]" = {}
+_BOARDS: "dict[tuple[str, int, tuple[int, ...]], Board]" = {}
 
 
 class Board:
-    """What is true whatever is played: the numbers 1..n, the `openings` a chain may begin with,
-    and the `links`: by token, the number as one character, and what may follow it: its factors
-    and multiples, each as a character and a token, sorted by the token as text."""
+    """What is true whatever is played: which `game` it is, the numbers 1..n, the `openings` a chain
+    may begin with, and the `links`: by token, the number as one character, and what may follow
+    it: its factors and multiples, each as a character and a token, sorted by the token as text."""
 
-    def __init__(self, n: int, openings: "tuple[int, ...]") -> None:
+    def __init__(self, game: str, n: int, openings: "tuple[int, ...]") -> None:
+        self.game = game
         self.n = n
         self.openings = openings
         self.tokens = tuple([""] + [str(number) for number in range(1, n + 1)])
@@ -67,6 +68,10 @@ class ChainState(State):
     @property
     def chain(self) -> "tuple[int, ...]":
         return tuple([ord(link) for link in self.played])
+
+    @property
+    def game(self) -> str:  # type: ignore[override]  # two games share these states
+        return self.board.game
 
     @property
     def n(self) -> int:
@@ -221,11 +226,11 @@ def step(last: int, number: int) -> str:
     return f"× {number // last}" if number > last else f"÷ {last // number}"
 
 
-def empty_chain(n: int, openings: "tuple[int, ...]", illegal: str) -> ChainState:
+def empty_chain(game: str, n: int, openings: "tuple[int, ...]", illegal: str) -> ChainState:
     """The first position.  Its board is built once, on first use, and kept for the next game."""
-    if (n, openings) not in _BOARDS:
-        _BOARDS[n, openings] = Board(n, openings)
-    board = _BOARDS[n, openings]
+    if (game, n, openings) not in _BOARDS:
+        _BOARDS[game, n, openings] = Board(game, n, openings)
+    board = _BOARDS[game, n, openings]
     free = tuple(sorted([board.tokens[number] for number in openings]))
     return ChainState.of(
         board=board, illegal=illegal, played="", slip=0, free=free,

@@ -59,6 +59,7 @@ class NumberStackState(State):
     undecided (0: none).  `sums` follow from `kept`: by seat, bit s is set when s can be made."""
 
     __slots__ = ("card", "gone", "kept", "left", "sum", "sums", "to_move", "turn")
+    game = "number_stack"
     sum: str
     kept: "tuple[tuple[int, ...], tuple[int, ...]]"
     sums: "tuple[int, int]"

@@ -53,15 +53,17 @@ Outcome(winner=1, reason='no_moves')
 from numgames.core import Game, Option
 from numgames.games.divisor_chain.rules import SIZES, WRONG_NUMBER, ChainState, empty_chain
 
+ID = "sequence_showdown"
+
 
 def begin(options: "dict[str, str]") -> ChainState:
     n = int(options["numbers"])
     step = 2 if options["opening"] == "even" else 1  # (N5)
-    return empty_chain(n, tuple(range(step, n + 1, step)), options["illegal"])
+    return empty_chain(ID, n, tuple(range(step, n + 1, step)), options["illegal"])
 
 
 GAME = Game(
-    id="sequence_showdown",
+    id=ID,
     title="Number Sequence Showdown",
     task="Play a factor or multiple of the last number. If you're stuck, you lose.",
     begin=begin,

@@ -92,6 +92,7 @@ class SequenceStackState(SequenceStackTable):
     __slots__ = (
         "block", "blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn",
     )  # fmt: skip
+    game = "sequence_stack"
 
     def key(self) -> "tuple[object, ...]":
         return (

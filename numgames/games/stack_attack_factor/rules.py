@@ -47,15 +47,16 @@ Outcome(winner=0, reason='no_moves')
 from numgames.core import Game
 from numgames.games.divisor_chain.rules import SIZES, WRONG_NUMBER, ChainState, empty_chain
 
+ID = "stack_attack_factor"
 OPENINGS = tuple(range(1, 11))
 
 
 def begin(options: "dict[str, str]") -> ChainState:
-    return empty_chain(int(options["numbers"]), OPENINGS, options["illegal"])
+    return empty_chain(ID, int(options["numbers"]), OPENINGS, options["illegal"])
 
 
 GAME = Game(
-    id="stack_attack_factor",
+    id=ID,
     title="Stack Attack: Factors",
     task="Stack a factor or multiple of the top number. If you're stuck, you lose.",
     begin=begin,

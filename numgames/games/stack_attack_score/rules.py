@@ -58,6 +58,7 @@ class TakeOrSkipState(State):
     up), `left` = numbers still in the stack, the top included, `skipped` = once so far."""
 
     __slots__ = ("left", "out", "skipped", "taken", "to_move", "top", "turn")
+    game = "stack_attack_score"
     taken: "tuple[tuple[int, ...], tuple[int, ...]]"
     out: "tuple[int, ...]"
     top: int

@@ -1,0 +1,1 @@
+"""What English says about the best move, game by game."""
