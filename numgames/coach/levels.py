@@ -14,7 +14,7 @@ there is.
 
 from numgames.advice import advice_of
 from numgames.coach.evaluation import ranking
-from numgames.core import State
+from numgames.core import Refusal, State
 
 LEVELS = (1, 2, 3, 4, 5)
 POINT = 100  # halves are hundredths of a point of winning chance
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def distribution(state: State, level: int) -> "list[tuple[str, int]]":
     """Every move that a player of this level may make here, with its integer weight."""
     if level not in LEVELS:
-        raise ValueError("A level is 1, 2, 3, 4 or 5.")
+        raise Refusal("no_such_level", levels=LEVELS)
     return weighed(state, ranking(state), level)
 
 

@@ -27,7 +27,7 @@ from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.record import find_game
 from numgames.play.session import replay
-from numgames.words import words
+from numgames.words import game_words, words
 
 LONGEST_OUTPUT = 4000
 
@@ -87,11 +87,13 @@ def run(request: Request, tick: Tick) -> Answer:
     return {
         "record": session.record.text(),
         "steps": [
-            {"by": session.player(step.seat), "text": step.text, "card": step.is_card}
+            {"by": session.player(step.seat), "text": session.said(step), "card": step.is_card}
             for step in session.steps
         ],
         "won": session.player(session.outcome.winner) == 0,
-        "why": seats[0].failure or seats[1].failure or session.state.why(session.seated),
+        "why": seats[0].failure
+        or seats[1].failure
+        or game_words(game.id).why(session.state, session.seated),
         "failed": bool(seats[0].failure),
         "line": seats[0].line,
         "printed": notes.getvalue(),
@@ -160,7 +162,7 @@ def seats_in(request: Request, tick: Tick) -> "tuple[Seat, Seat]":
     mine = Seat(tidy_name(request.get("name"), "Bot"), tick, bot=Bot(str(request["bot"])))
     against = request["against"]
     if isinstance(against, int):
-        return mine, Seat(f"Level {against}, {words("coach").LEVELS[against - 1].lower()}", tick, level=against)
+        return mine, Seat(words("coach").level(against), tick, level=against)
     assert isinstance(against, dict)
     name = tidy_name(against.get("name"), "Other bot")
     try:

@@ -66,7 +66,8 @@ def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
         seat = step.pop("seat")
         step["by"] = session.player(seat)
         step["text"] = say.verdict(step, session.seated[1 - seat])
-        step["said"] = session.steps[i].text if i < len(session.steps) else say.GAVE_UP
+        played = i < len(session.steps)
+        step["said"] = session.said(session.steps[i], lang) if played else say.GAVE_UP
         if swap:
             step["chance"] = 1 - step["chance"]
     return {

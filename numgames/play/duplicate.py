@@ -4,6 +4,7 @@ Each player has had both ends of the same deck; what is left are the decisions. 
 from the reviews of both games.
 """
 
+from numgames.core import Refusal
 from numgames.play.advice import look_back
 from numgames.play.links import deal
 from numgames.play.session import Session
@@ -15,16 +16,16 @@ if TYPE_CHECKING:
 
 
 def duplicate(first: Session, second: Session, lang: str = "en") -> "dict[str, object]":
-    """Who decided better over both games, JSON-safe and by player; ValueError if they do not fit.
+    """Who decided better over both games, JSON-safe and by player; a Refusal if they don't fit.
 
     "gave" is what each gave away: points of winning chance, or how often a win where there is
     no luck.  "winner" is None when both gave the same.
     """
     one, other = deal(first.record), deal(second.record)
     if one[:-1] != other[:-1] or one[-1] == other[-1]:
-        raise ValueError("A duplicate match is the same cards twice, with the seats swapped.")
+        raise Refusal("no_duplicate")
     if first.outcome is None or second.outcome is None:
-        raise ValueError("A game of this match is not finished.")
+        raise Refusal("unfinished_in_match")
     reviews: list[Any] = [look_back(first), look_back(second)]
     sure = bool(reviews[0]["sure"])
     gave = [sum([given(found, player) for found in reviews]) for player in (0, 1)]

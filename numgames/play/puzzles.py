@@ -13,7 +13,7 @@ long.  What makes a puzzle is for the game to say (its advice).
 from numgames.advice import advice_of
 from numgames.coach.evaluation import ranking
 from numgames.coach.hints import hint
-from numgames.core import State, quoted
+from numgames.core import Refusal, State, excerpt
 from numgames.games import GAMES, ORDER
 from numgames.play.dealer import coin, roll, shuffled
 from numgames.play.record import new_record
@@ -68,7 +68,7 @@ class Puzzle:
         """Whether `move` was the one, and why."""
         state, names = self.session.state, self.session.seated
         if move not in state.legal_moves():
-            raise ValueError(f"{quoted(move)} is not among the moves to choose from.")
+            raise Refusal("not_to_choose", given=excerpt(move))
         common, say, right = words("coach", lang), game_words(state.game, lang), move == self.best
         if right:
             text = common.right(say, state, self.hint, names)
@@ -83,7 +83,7 @@ class Puzzle:
 
 
 def puzzle_for(date: object) -> Puzzle:
-    """The puzzle of a day; ValueError with one sentence if there is no such day."""
+    """The puzzle of a day; a Refusal if there is no such day."""
     number = day_number(date)
     for puzzle in _kept:
         if puzzle.date == date:
@@ -159,11 +159,11 @@ def day_number(date: object) -> int:
     """Days since the first of March of the year 0; leap days come last in such a year."""
     parts = date.split("-") if isinstance(date, str) else []
     if [len(part) for part in parts] != [4, 2, 2] or "".join(parts).strip("0123456789"):
-        raise ValueError("A day looks like 2026-11-16.")
+        raise Refusal("no_date")
     year, month, day = [int(part) for part in parts]
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     if not 1 <= month <= 12 or not 1 <= day <= DAYS[month - 1] - (month == 2 and not leap):
-        raise ValueError("There is no such day.")
+        raise Refusal("no_such_day", given=excerpt(date))
     year -= month < 3
     month = (month + 9) % 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + day - 1

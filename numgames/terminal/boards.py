@@ -8,9 +8,9 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from numgames.core import a, listed
 from numgames.terminal.help_level import silent
 from numgames.terminal.screen import INDENT, MARKS, NO_BREAK, Screen, breadth, folded, padded
+from numgames.words.en.grammar import a, listed
 
 Seen = dict[str, Any]  # what numgames.play.view.view gives
 

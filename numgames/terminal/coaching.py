@@ -11,7 +11,8 @@ from numgames.play import advice
 from numgames.play.session import Session
 from numgames.terminal.boards import entry, fitted, series
 from numgames.terminal.screen import INDENT, Screen, breadth, padded
-from numgames.words.en.coach import percent
+from numgames.words import game_words
+from numgames.words.en.grammar import percent
 
 Found = dict[str, Any]  # what numgames.advice gives
 
@@ -44,7 +45,9 @@ def show_worth(session: Session, screen: Screen) -> None:
             numbers = [int(worth["move"]) for worth in found["moves"] if worth["chip"] == chip]
             screen.lines(entry(chip.capitalize(), series(sorted(numbers)), screen))
     else:
-        labels = [session.state.label(worth["move"]) for worth in found["moves"]]
+        state = session.state
+        spoken = game_words(state.game).label
+        labels = [spoken(state, worth["move"]) for worth in found["moves"]]
         room = max([breadth(label) for label in labels]) + 2
         screen.say("Your chance to win with")
         for label, worth in zip(labels, found["moves"]):

@@ -8,6 +8,7 @@ from numgames.games import GAMES
 from numgames.terminal.boards import Seen, board, number_moves, tile, word_moves
 from numgames.terminal.help_level import silent
 from numgames.terminal.screen import MARKS, NO_BREAK, Screen
+from numgames.words import game_words
 
 OFFER = "Type finish to turn over the rest."
 EFFECTS = {  # by the kind of the only move: what discarding the card does
@@ -35,8 +36,8 @@ def beginning(seen: Seen, screen: Screen) -> None:
     screen.line()
     screen.say(screen.bold(seen["title"]))
     for option in GAMES[seen["game"]].choices:
-        label = option.labels[option.values.index(seen["options"][option.name])]
-        screen.say(f"{option.title}: {label}.")
+        said = game_words(seen["game"]).options[option.name]
+        screen.say(f"{said.title}: {said.labels[seen['options'][option.name]]}.")
     if match["length"] > 1:
         game = match["played"] + (seen["outcome"] is None)
         screen.say(f"Game {game}, best of {match['length']} games. {score(seen)}")

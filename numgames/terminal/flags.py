@@ -5,9 +5,9 @@ repeat whatever they were given, ten megabytes included.
 """
 
 from numgames.coach.levels import LEVELS
-from numgames.core import Game, listed, quoted
+from numgames.core import Game
 from numgames.play.match import LENGTHS, Match, match_of
-from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.names import tidy_name
 from numgames.play.record import find_game, good_seed
 from numgames.play.session import Session, resume
 from numgames.rulebook import ruling
@@ -15,6 +15,9 @@ from numgames.terminal.bot_file import BOT, BotFile
 from numgames.terminal.help_level import HELPS
 from numgames.terminal.input_words import game_meant
 from numgames.terminal.players import NO_COMPUTERS, alike, called, cut
+from numgames.words.en.errors import sentence
+from numgames.words.en.grammar import listed, quoted
+from numgames.words.en.play import PLAYERS
 
 STARTERS = ("1", "2", "toss")
 MATCHES = tuple([str(length) for length in LENGTHS])
@@ -91,7 +94,7 @@ def read_flags(arguments: "list[str]") -> Wishes:
     except Wrong:
         raise
     except ValueError as error:  # the games and the record say best what is wrong with theirs
-        raise Wrong(str(error)) from None
+        raise Wrong(sentence(error)) from None
     return wishes
 
 

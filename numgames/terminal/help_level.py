@@ -6,8 +6,8 @@ players whether the free numbers are listed.
 
 from typing import Any
 
-from numgames.core import listed
 from numgames.terminal.input_words import begun
+from numgames.words.en.grammar import listed
 
 OFF, MOVES, COACH = HELPS = ("off", "moves", "coach")
 LABELS = ("off", "show moves", "coach")

@@ -5,9 +5,10 @@ Knows the commands by name and not what they do.
 
 from collections.abc import Sequence
 
-from numgames.core import Game, listed, quoted
+from numgames.core import Game
 from numgames.games import ORDER
 from numgames.play.record import find_game
+from numgames.words.en.grammar import listed, quoted
 
 Things = Sequence[tuple[str, ...]]  # each with the names it goes by, the one to show first
 

@@ -7,6 +7,7 @@ from numgames.play.record import DRAW
 from numgames.play.session import Session
 from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.input_words import NO, YES, Things, begun, number, spelled
+from numgames.words import game_words
 
 
 def move_meant(text: str, things: Things, whole: bool = False) -> "str | None":
@@ -26,7 +27,7 @@ def moves_named(session: Session, seen: Seen) -> "list[tuple[str, ...]]":
     listed = [choice["move"] for choice in word_moves(seen)]
     things: list[tuple[str, ...]] = []
     for word in state.words():
-        names: tuple[str, ...] = (word, state.label(word).lower())
+        names: tuple[str, ...] = (word, game_words(state.game).label(state, word).lower())
         if listed == [word]:
             # It keeps the number and the yes or no that it has beside others: what was right
             # a moment ago is not asked for in another way.

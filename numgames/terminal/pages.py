@@ -3,11 +3,13 @@
 What the rules say is in numgames/rulebook.py; here it is only put into lines.
 """
 
-from numgames.core import Game, quoted
+from numgames.core import Game
 from numgames.games import ORDER
-from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
+from numgames.rulebook import Rulebook, every_game, example, ruling
 from numgames.terminal.input_words import COMMANDS, Unclear, game_meant
 from numgames.terminal.screen import Screen, padded
+from numgames.words import game_words
+from numgames.words.en.grammar import quoted
 
 HANG = "    "
 
@@ -49,7 +51,7 @@ def show_rules(game: Game, screen: Screen) -> None:
                 screen.say(plain)
     show_tips(game, screen)
     heading("Rulings", screen)
-    for rulings in (book.rulings, EVERY_GAME):
+    for rulings in (book.rulings, every_game()):
         for number in sorted(rulings):
             show_ruling(number, rulings[number], screen)
 
@@ -91,14 +93,15 @@ def show_games(screen: Screen) -> None:
     for game in ORDER:
         screen.line()
         screen.line(screen.bold(game.id) + "  " + game.title)
-        screen.say(game.task)
+        screen.say(game_words(game.id).task)
         for option in game.choices:
-            screen.say(f"{option.title}. {option.note}".strip(), HANG)
+            said = game_words(game.id).options[option.name]
+            screen.say(f"{said.title}. {said.note}".strip(), HANG)
             for i, value in enumerate(option.values):
                 default = screen.dim("  (the rulebook)") if i == 0 else ""
-                screen.line(f"      {option.name}={value}".ljust(24) + option.labels[i] + default)
-                for line in option.lines[i : i + 1]:
-                    screen.say(line, " " * 8)
+                screen.line(f"      {option.name}={value}".ljust(24) + said.labels[value] + default)
+                if value in said.lines:
+                    screen.say(said.lines[value], " " * 8)
 
 
 def show_commands(screen: Screen) -> None:

@@ -15,7 +15,7 @@ STOP = ("q", "quit", "stop", "exit")
 
 def show_replay(session: Session, screen: Screen) -> None:
     """From the first move to where the game stands now, as slowly as somebody presses Enter."""
-    said = [step.text for step in session.steps if not step.is_card]
+    said = [session.said(step) for step in session.steps if not step.is_card]
     at = 0
     while at < len(said):
         display.turn(view(session.at(at)), screen)

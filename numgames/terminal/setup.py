@@ -8,11 +8,11 @@ import secrets
 from collections.abc import Iterator
 
 from numgames.coach.levels import LEVELS
-from numgames.core import Game, Option, listed, quoted
+from numgames.core import Game, Option
 from numgames.games import ORDER
 from numgames.play.dealer import coin
 from numgames.play.match import Match
-from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.names import tidy_name
 from numgames.play.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.play.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
@@ -31,7 +31,10 @@ from numgames.terminal.players import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
-from numgames.words import words
+from numgames.words import game_words, words
+from numgames.words.en.errors import sentence
+from numgames.words.en.grammar import listed, quoted
+from numgames.words.en.play import PLAYERS
 
 PROMPT = "  > "
 COIN = ("toss", "coin", "a coin", "toss a coin")
@@ -91,32 +94,32 @@ class Questions:
         screen.line()
         for i, game in enumerate(ORDER):
             screen.say(f"{i + 1}  " + screen.bold(game.title))
-            screen.say(game.task, "     ")
+            screen.say(game_words(game.id).task, "     ")
         screen.line()
         screen.say("Which game? Type its number or the first letters of its name.")
         return ORDER[self.choose(GAMES, "")]
 
     def which_options(self, game: Game) -> "dict[str, str]":
-        return {option.name: self.which_value(option) for option in game.choices}
+        return {option.name: self.which_value(game, option) for option in game.choices}
 
-    def which_value(self, option: Option) -> str:
+    def which_value(self, game: Game, option: Option) -> str:
         self.screen.line()
-        labels = [
-            f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(option.labels)
-        ]
-        title = self.screen.bold(option.title + "?")
-        if option.lines:  # two games in one name: each says what it is
+        said = game_words(game.id).options[option.name]
+        called = [said.labels[value] for value in option.values]
+        labels = [f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(called)]
+        title = self.screen.bold(said.title + "?")
+        if said.lines:  # two games in one name: each says what it is
             self.screen.say(title)
-            for label, line in zip(labels, option.lines):
+            for label, line in zip(labels, [said.lines[value] for value in option.values]):
                 self.screen.say(label)
                 self.screen.say(line, "     ")
         else:
             self.screen.say(title + "  " + "   ".join(labels))
-        note = f"{option.note} {usual(option.labels[0])}".strip()
+        note = f"{said.note} {usual(called[0])}".strip()
         self.screen.say(self.screen.dim(note))
         names = [
             (label.lower(), value, label.lower().split()[-1])
-            for label, value in zip(option.labels, option.values)
+            for label, value in zip(called, option.values)
         ]
         return option.values[self.choose(names, option.values[0])]
 
@@ -134,7 +137,8 @@ class Questions:
         self.screen.line()
         self.screen.say(f"{self.screen.bold('Your names?')}  {usual(', '.join(PLAYERS))}")
         if not any(levels):
-            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, words("coach").LEVELS)])
+            names = words("coach").LEVELS
+            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, names)])
             self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
         typed = ["", ""]
         for player in (0, 1):
@@ -213,7 +217,7 @@ class Questions:
                     raise Unclear(none + f"Type {listed(keys, 'or')}.")
                 self.obey(name, rest)
             except ValueError as refusal:
-                self.screen.say(str(refusal))
+                self.screen.say(sentence(refusal))
 
     def read(self, prompt: str) -> str:
         """An answer; commands that are written out are obeyed on the way."""
@@ -225,7 +229,7 @@ class Questions:
             try:
                 self.obey(name, rest)
             except ValueError as refusal:
-                self.screen.say(str(refusal))
+                self.screen.say(sentence(refusal))
 
     def obey(self, name: str, rest: str) -> None:
         if name == "quit":

@@ -9,9 +9,8 @@ A player may be a computer: it acts by itself and is told like anybody else.
 import secrets
 import shlex
 
-from numgames.core import IllegalMove, quoted
+from numgames.core import IllegalMove
 from numgames.play import advice
-from numgames.play.names import PLAYERS
 from numgames.play.record import DRAW
 from numgames.play.session import Session
 from numgames.play.view import view
@@ -28,6 +27,10 @@ from numgames.terminal.players import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
+from numgames.words import game_words
+from numgames.words.en.errors import sentence
+from numgames.words.en.grammar import quoted
+from numgames.words.en.play import PLAYERS
 
 NEXT_GAME = ("next", "again")
 OTHER_GAME = "new"
@@ -127,7 +130,7 @@ class Table:
             text = tidied(line)
             return self.after_game(text) if self.session.outcome else self.in_game(text)
         except ValueError as refusal:  # IllegalMove, BadMove, Unclear: all speak to people
-            self.screen.say(str(refusal))
+            self.screen.say(sentence(refusal))
             return False
 
     def in_game(self, text: str) -> bool:
@@ -149,7 +152,8 @@ class Table:
         if self.session.waits_for_draw:
             raise IllegalMove("A card has to be turned over first. Press Enter.")
         if text in NO:
-            raise IllegalMove(self.session.state.ask(self.session.seated))
+            state = self.session.state
+            raise IllegalMove(game_words(state.game).ask(state, self.session.seated))
         return self.become(self.session.play(text))  # the rules say best what is wrong with it
 
     def after_game(self, text: str) -> bool:
@@ -213,7 +217,7 @@ class Table:
         drawn = steps and steps[-1].is_card and self.seen()["table"].get("card")
         if steps and not drawn:  # the question shows that card, with these words
             self.screen.line()
-            self.screen.say(" ".join([step.text for step in steps]))
+            self.screen.say(" ".join([self.session.said(step) for step in steps]))
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
 
@@ -227,7 +231,7 @@ class Table:
         self.session = self.session.rest()
         self.screen.line()
         for step in self.session.steps[shown:]:
-            self.screen.say(step.text)
+            self.screen.say(self.session.said(step))
         self.whole = True
 
     def helped(self, level: str) -> None:
@@ -248,7 +252,7 @@ class Table:
     def undo(self) -> None:
         before, self.session = self.session, self.taken_back()
         back = before.steps[len(self.session.steps) :]
-        said = "Taken back: " + back[0].text if back else "Taken back."
+        said = "Taken back: " + before.said(back[0]) if back else "Taken back."
         if self.session.record.taken_back > before.record.taken_back:
             said += " You have already seen what comes next. The record counts that."
         self.screen.line()

@@ -1,7 +1,7 @@
 """What the coach says in any game: levels, chances, hints, verdicts, puzzles."""
 
 from numgames.ratio import ONE, above
-from numgames.words.en.grammar import listed
+from numgames.words.en.grammar import counted, listed, percent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,20 +10,14 @@ if TYPE_CHECKING:
     from numgames.advice import Rank
     from numgames.coach.hints import Hint
     from numgames.core import State
-    from numgames.ratio import Ratio
-    from typing import Any as GameWords
-    Names = tuple[str, str]
+    from numgames.words.game_words import GameWords, Names
 
 LEVELS = ("Beginner", "Learner", "Player", "Expert", "Perfect")
 
 
-def percent(chance: "Ratio") -> str:
-    """A chance for people: "64 %"; 0 and 100 only where it is exactly that."""
-    wins, of = chance
-    points = (200 * wins + of) // (2 * of)
-    if 0 < wins < of and points in (0, 100):
-        return "under 1\u00a0%" if points == 0 else "over 99\u00a0%"
-    return f"{points}\u00a0%"
+def level(number: int) -> str:
+    """What a computer player is called."""
+    return f"Level {number}, {LEVELS[number - 1].lower()}"
 
 
 def chip(rank: "Rank", sure: bool) -> str:
@@ -42,8 +36,10 @@ def hints(say: "GameWords", state: "State", hint: "Hint", names: "Names") -> "tu
     look = say.where(state, hint.ranks, names)
     if hint.choice == "only" and not hint.sure:
         look = "There's only one thing you can do."
-    return look, count(hint.ranks) if hint.sure else worth(hint.ranks), advised(
-        say, state, hint, names
+    return (
+        look,
+        count(hint.ranks) if hint.sure else worth(hint.ranks),
+        advised(say, state, hint, names),
     )
 
 
@@ -105,8 +101,10 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
     """A verdict in words, as a part of a sentence; `other` is the other player's name."""
     keep, moves = step["keep"], step["moves"]
     if step["judged"] == "kept":
-        return f"a winning move, one of {keep} among {moves}" if keep > 1 else (
-            f"the one winning move among {moves}"
+        return (
+            f"a winning move, one of {keep} among {moves}"
+            if keep > 1
+            else (f"the one winning move among {moves}")
         )
     if step["judged"] == "missed":
         if not moves:
@@ -137,7 +135,7 @@ def right(say: "GameWords", state: "State", hint: "Hint", names: "Names") -> str
 
 def worse(say: "GameWords", state: "State", hint: "Hint", move: str, names: "Names") -> str:
     """Why the answer `move` isn't as good, where there is luck."""
-    mine = [rank for rank in hint.ranks if rank.move == move][0]
+    mine = next(rank for rank in hint.ranks if rank.move == move)
     return (
         f"{say.idea(state, hint.ranks, hint.facts, names)} "
         f"{say.label(state, move)} wins {percent(mine.value)}, "
@@ -169,7 +167,7 @@ def given_away(names: "Names", gave: "list[int]", sure: bool) -> str:
     if sure:
         missed = [f"{names[player]} {misses(gave[player])}" for player in (0, 1)]
         return f"Over both games, {missed[0]} and {missed[1]}."
-    points = "1 point" if gave[0] == 1 else f"{gave[0]} points"
+    points = counted(gave[0], "point")
     return (
         f"Same cards, both seats: {names[0]} gave away {points} of winning chance, "
         f"{names[1]} {gave[1]}."

@@ -1,1 +1,0 @@
-"""What English says about the best move, game by game."""
