@@ -9,9 +9,9 @@ from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
 from numgames.play.session import replay
 from numgames.play.view import view
-from numgames.words import game_words
 from tests.support.brute import explore, without_pile
 from tests.support.playing import after, random_walk
+from tests.support.words import why_decided
 
 OPTIONS = [
     ("stack_attack_score", {}),
@@ -121,14 +121,10 @@ def test_where_a_wrong_number_loses_nothing_is_decided_before_the_end():
 # -- what people are told ----------------------------------------------------------------------
 
 
-def why(state, winner):
-    return game_words(state.game).why_decided(state, winner, NAMES)
-
-
 def told(game, options, moves):
     state = after(GAMES[game].start(**options), moves)
     winner = decided_winner(state)
-    return why(state, winner) if winner is not None else None
+    return why_decided(state, winner, NAMES) if winner is not None else None
 
 
 @pytest.mark.parametrize(
@@ -171,7 +167,9 @@ def test_in_take_or_skip_nines_throughout_would_not_help():
     state = after(GAMES["stack_attack_score"].start(), moves)
     assert state.left == 2
     assert decided_winner(state) == 0
-    assert why(state, 0) == ("Even if Ben took everything that is left, Ada would still win.")
+    assert why_decided(state, 0, NAMES) == (
+        "Even if Ben took everything that is left, Ada would still win."
+    )
 
 
 def test_front_ends_see_it_by_player(random_session):

@@ -8,7 +8,7 @@ import pytest
 from numgames.advice import Rank
 from numgames.coach.evaluation import best, values
 from numgames.coach.hints import hint
-from numgames.words import game_words, words
+from numgames.words import words
 from tests.support.playing import (
     CASE_IDS,
     CASES,
@@ -20,25 +20,10 @@ from tests.support.playing import (
     random_move,
     random_walk,
 )
+from tests.support.words import hints, idea, label
 
 WITH_IDEAS = {"sequence_stack", "stack_attack_score", "sequence_showdown", "number_stack",
               "stack_attack_factor"}  # fmt: skip
-
-
-def label(state, move):
-    return game_words(state.game).label(state, move)
-
-
-def told(state):
-    """The three texts of a hint."""
-    found = hint(state)
-    return words("coach").hints(game_words(state.game), state, found, NAMES) if found else ()
-
-
-def idea_of(state):
-    found = hint(state)
-    say = game_words(state.game)
-    return say.idea(state, found.ranks, found.facts, NAMES) if found else ""
 
 
 def pairs_of(state):
@@ -50,16 +35,16 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
     rng = random.Random(1)
     for _ in range(3):
         for state in random_walk(game.start(**options), rng)[0]:
-            texts = told(state)
-            idea = idea_of(state)
+            texts = hints(state, NAMES)
+            said = idea(state, NAMES)
             if state.to_move in (0, 1):
                 assert len(texts) == 3
                 assert texts[2].startswith(label(state, best(state)) + ".")
-                assert bool(idea) == (game.id in WITH_IDEAS)
+                assert bool(said) == (game.id in WITH_IDEAS)
             else:
                 assert texts == ()
-                assert idea == ""
-            for text in [*texts, idea]:
+                assert said == ""
+            for text in [*texts, said]:
                 assert not text or text[-1] in ".?"
                 assert "!" not in text
                 assert "  " not in text
@@ -71,7 +56,7 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
 def test_only_the_third_text_gives_the_move_away(game, options):
     for state in random_walk(game.start(**options), random.Random(2))[0]:
         if len(state.legal_moves()) > 1:
-            assert label(state, best(state)) not in " ".join(told(state)[:2])
+            assert label(state, best(state)) not in " ".join(hints(state, NAMES)[:2])
 
 
 # -- divisor games ---------------------------------------------------------------------------------
@@ -81,7 +66,7 @@ def test_only_the_third_text_gives_the_move_away(game, options):
 def test_the_count_is_the_count(game, options):
     for state in random_walk(game.start(**options), random.Random(3))[0][:-1]:
         won, moves = int(sum(values(state).values())), len(state.legal_moves())
-        count = told(state)[1]
+        count = hints(state, NAMES)[1]
         if moves == 1:
             assert count.endswith("it wins." if won else "it does not win.")
         elif won in (0, moves):
@@ -95,7 +80,7 @@ def test_what_the_others_answers_are_worth_is_counted(game, options):
     """A move that wins says how; one that loses, how many of the answers win."""
     for state in random_walk(game.start(**options), random.Random(5))[0][:-1]:
         move = best(state)
-        look, _, play = told(state)
+        look, _, play = hints(state, NAMES)
         answers = values(state.play(move))
         if values(state)[move]:
             assert ("partner" if answers else "no number") in play
@@ -111,7 +96,7 @@ def test_what_the_others_answers_are_worth_is_counted(game, options):
 
 @pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
 def test_at_the_start_a_part_of_the_numbers_is_named_with_the_best_in_it(game):
-    low, high = map(int, re.findall(r"\d+", told(at(game, ""))[0]))
+    low, high = map(int, re.findall(r"\d+", hints(at(game, ""), NAMES)[0]))
     assert low <= int(best(at(game, ""))) <= high < low + 20
 
 
@@ -165,13 +150,13 @@ STACK, SCORE, NUMBER = "sequence_stack", "stack_attack_score", "number_stack"
     ],
 )  # fmt: skip
 def test_a_hint_names_what_the_choice_hangs_on(game, options, moves, look, because):
-    first, _, last = told(at(game, moves, **options))
+    first, _, last = hints(at(game, moves, **options), NAMES)
     assert look in first
     assert last.startswith(because)
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "moves", "idea"),
+    ("game", "options", "moves", "words_in_it"),
     [
         (SCORE, {}, "=5", "choosing first wins 6"),
         (SCORE, {}, "=5 skip", "Ada chooses first on the next number either way"),
@@ -187,8 +172,8 @@ def test_a_hint_names_what_the_choice_hangs_on(game, options, moves, look, becau
         (STACK, {}, "=5 discard =1 place =1 discard =4 discard =3", "blocks 3, which"),  # S2
     ],
 )  # fmt: skip
-def test_the_idea_is_that_of_the_position(game, options, moves, idea):
-    assert idea in idea_of(at(game, moves, **options))
+def test_the_idea_is_that_of_the_position(game, options, moves, words_in_it):
+    assert words_in_it in idea(at(game, moves, **options), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -213,11 +198,11 @@ def test_what_choices_are_worth(chances, parts):
 
 def test_equal_choices_are_called_equal():
     start = "=9 keep =1 discard =2 keep =3 discard =8 keep =5 discard =6 discard =7 discard =4"
-    assert told(at("number_stack", start))[2] == "Keep 4. It makes no difference here."
+    assert hints(at("number_stack", start), NAMES)[2] == "Keep 4. It makes no difference here."
 
 
 def test_a_game_without_words_of_its_own_gets_the_same_hints(tiny_game):
-    assert told(after(tiny_game.start(), "=3")) == (
+    assert hints(after(tiny_game.start(), "=3"), NAMES) == (
         "Compare your choices.",
         "The better choice wins 100\u00a0%, the other 0\u00a0%.",
         "Keep 3.",

@@ -10,6 +10,7 @@ from numgames.play.advice import hints, look_back
 from numgames.terminal.coaching import gain, times
 from numgames.terminal.flags import Wrong, read_flags
 from tests.support.terminal import at_table, flowing, left_at, on_terminal, typed, way_back
+from tests.support.words import label
 
 IDS = [game.id for game in ORDER]
 DECIDING = {game.id: [""] if game.draws else [] for game in ORDER}  # keys to the first decision
@@ -173,16 +174,16 @@ def test_the_coach_says_what_every_move_is_worth(game):
     shown = at_table([*DECIDING[game], "coach"], game)
     session = left_at(shown)
     for move, chance in values(session.state).items():
-        line = f"{session.state.label(move)} {round(100 * chance)} %"
+        line = f"{label(session.state, move)} {round(100 * chance)} %"
         assert line in flowing(shown)
 
 
 def test_the_coach_sorts_numbers_into_winning_and_losing_and_shows_the_pairs():
     shown = at_table(["coach"], "stack_attack_factor")
     worth = values(left_at(shown).state)
-    for label, chance in (("Wins", 1), ("Loses", 0)):
+    for head, chance in (("Wins", 1), ("Loses", 0)):
         numbers = sorted(int(move) for move in worth if worth[move] == chance)
-        assert f"  {label:<10} {' '.join(map(str, numbers))}\n" in shown
+        assert f"  {head:<10} {' '.join(map(str, numbers))}\n" in shown
     assert re.search(r"\n  Pairs      \d+-\d+ ", shown)
     assert "has a partner. Answer with it." in shown
 
