@@ -69,6 +69,11 @@ class Advice:
         """Every legal move with all that tells good ones apart; None: it's worked out as well."""
         return None
 
+    def alike(self, state: "Any") -> object:
+        """A key: positions with equal keys have the same moves, worth the same, until the end.
+        For who goes through a whole game (tools/measure)."""
+        return state.outcome_key()
+
     # -- how levels see ------------------------------------------------------------------
 
     def halves(self, state: "Any") -> "tuple[int, int, int, int]":

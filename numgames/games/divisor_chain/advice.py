@@ -50,6 +50,9 @@ class ChainAdvice(Advice):
             if str(move) in moves
         ]
 
+    def alike(self, state: "ChainState") -> object:
+        return (state.used, state.chain[-1] if state.chain else state.openings)
+
     def halves(self, state: "ChainState") -> "tuple[int, int, int, int]":
         return HALVES[state.n] if state.n in HALVES else Advice.halves(self, state)
 

@@ -123,9 +123,10 @@ class ChainWords(AnyGame):
         best, other = ranks[0], names[1 - state.turn]
         if best.value != ONE:
             return f"Whatever you play, {other} can always answer with its partner."
+        play = f"{self.label(state, best.move)}."
         if not best.replies:
-            return f"Play {best.move}. It leaves {other} no number to play."
-        return f"Play {best.move}. Every answer {other} has comes with a partner for you."
+            return f"{play} It leaves {other} no number to play."
+        return f"{play} Every answer {other} has comes with a partner for you."
 
 
 def opening(openings: "tuple[int, ...]") -> str:
