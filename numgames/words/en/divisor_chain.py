@@ -66,11 +66,8 @@ class ChainWords(AnyGame):
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {
-            "note": f"{self.played[0].upper()}{self.played[1:]} {state.chain[last]}"
-            if last >= 0
-            else ""
-        }
+        played = self.played[0].upper() + self.played[1:]
+        return {"note": f"{played} {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
@@ -139,7 +136,7 @@ def off_board(given: object, n: object) -> str:
     """Something that is no number of the board."""
     choose = f"Choose a number from 1 to {n}."
     digits = given.lstrip("-") if isinstance(given, str) else ""
-    if isinstance(given, str) and digits and not digits.strip("0123456789."):
+    if digits[:1].isdigit() and digits.strip("0123456789") in ("", "..."):
         return f"{given} isn't on the board. {choose}"
     return (
         f"{quoted(given if isinstance(given, str) else None)} isn't a number of this game. {choose}"
