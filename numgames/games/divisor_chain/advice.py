@@ -71,9 +71,8 @@ class ChainAdvice(Advice):
         return lively[luck % len(lively)] if lively else ""
 
     def is_puzzle(self, state: "ChainState", ranks: "list[Rank]", luck: int) -> bool:
-        """One number wins, and doesn't end the game at once."""
-        winning = [rank for rank in ranks if rank.value == ONE]
-        return len(winning) == 1 and winning[0].replies > 1
+        """And the winning number doesn't end the game at once."""
+        return Advice.is_puzzle(self, state, ranks, luck) and ranks[0].replies > 1
 
 
 def unused(state: "ChainState") -> int:
