@@ -32,8 +32,8 @@ def test_wrong_then_right_then_shared(page: Page, quick_site: str) -> None:
     page.add_init_script("delete Navigator.prototype.share")
     puzzle = puzzle_for(DATE)
     open_puzzle(page, quick_site)
-    expect(page.locator(".say")).to_contain_text(puzzle.task)
-    wrong = puzzle.order[-1].move
+    expect(page.locator(".say")).to_contain_text(puzzle.task())
+    wrong = puzzle.hint.ranks[-1].move
     try_move(page, wrong)
     expect(page.locator("[data-told=wrong] .hint__text")).to_have_text(
         str(puzzle.judge(wrong)["text"])
