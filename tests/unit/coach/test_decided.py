@@ -154,7 +154,7 @@ def told(game, options, moves):
             "sequence_showdown",
             {"numbers": "20", "illegal": "refuse"},
             "1 2 14",
-            "Ada stuck",
+            "Ada ends up stuck",
         ),
     ],
 )
