@@ -6,10 +6,11 @@ Whatever is wrong with the program comes out as one sentence with its line.
 from collections.abc import Callable
 from pathlib import Path
 
-from numgames.coach.levels import LEVELS, NAMES
+from numgames.coach.levels import LEVELS
 from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.session import Session
+from numgames.words.en import coach
 
 BOT = -1
 """Stands where the level of a computer stands: no level, but no person either."""
@@ -21,7 +22,7 @@ def described(level: int, bot: "BotFile | None") -> str:
     """Who it is that plays by itself."""
     if bot and level == BOT:
         return f"the program in {bot.path}"
-    return f"level {level} of {len(LEVELS)}, {NAMES[level - 1].lower()}"
+    return f"level {level} of {len(LEVELS)}, {coach.LEVELS[level - 1].lower()}"
 
 
 class BotFile:

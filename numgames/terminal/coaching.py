@@ -6,13 +6,13 @@ lines.
 
 from typing import Any
 
-from numgames.coach.evaluation import percent
 from numgames.core import IllegalMove
 from numgames.play import advice
 from numgames.play.session import Session
 from numgames.terminal.boards import entry, fitted, series
 from numgames.terminal.screen import INDENT, Screen, breadth, padded
 from numgames.words import game_words
+from numgames.words.en.grammar import percent
 
 Found = dict[str, Any]  # what numgames.advice gives
 

@@ -7,7 +7,7 @@ Knows the catalogue and no rule.
 import secrets
 from collections.abc import Iterator
 
-from numgames.coach.levels import LEVELS, NAMES
+from numgames.coach.levels import LEVELS
 from numgames.core import Game, Option
 from numgames.games import ORDER
 from numgames.play.dealer import coin
@@ -31,7 +31,7 @@ from numgames.terminal.players import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
-from numgames.words import game_words
+from numgames.words import game_words, words
 from numgames.words.en.errors import sentence
 from numgames.words.en.grammar import listed, quoted
 from numgames.words.en.play import PLAYERS
@@ -137,7 +137,8 @@ class Questions:
         self.screen.line()
         self.screen.say(f"{self.screen.bold('Your names?')}  {usual(', '.join(PLAYERS))}")
         if not any(levels):
-            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, NAMES)])
+            names = words("coach").LEVELS
+            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, names)])
             self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
         typed = ["", ""]
         for player in (0, 1):

@@ -59,7 +59,7 @@ def puzzle_of(date: str) -> str:
     """The puzzle of a day, its answer, and what is said to every move."""
     puzzle = puzzle_for(date)
     told = [canonical(puzzle.judge(move)) for move in puzzle.session.state.legal_moves()]
-    said = sha("|".join([puzzle.task] + told)).hex()
+    said = sha("|".join([puzzle.task()] + told)).hex()
     return f"puzzle {puzzle.session.record.text()} {puzzle.best} {said}"
 
 

@@ -5,6 +5,7 @@ top is a room of its own.
 """
 
 import ast
+import re
 
 import pytest
 
@@ -18,19 +19,13 @@ LONGEST_FILE = 300
 DOORS = {
     "core": set(),
     "ratio": set(),
-    "divisor_chain": {"core"},
-    "a game": {"core", "ratio", "divisor_chain"},
+    "advice": {"ratio"},  # what a game may tell of itself; it looks for a game's by its id
+    "divisor_chain": {"core", "ratio", "advice"},
+    "a game": {"core", "ratio", "divisor_chain", "advice"},
     "games": {"a game"},  # the registry
-    "words": {"core", "divisor_chain", "a game"},  # states and plain facts
-    "coach": {
-        "core",
-        "ratio",
-        "divisor_chain",
-        "a game",
-        "games",
-        "words",
-    },  # words: until hints are there
-    "play": {"core", "ratio", "divisor_chain", "games", "coach", "words"},
+    "coach": {"core", "ratio", "advice", "games"},  # any game, and no one in particular
+    "words": {"core", "ratio", "advice", "divisor_chain", "a game", "coach"},  # what they speak of
+    "play": {"core", "ratio", "advice", "games", "coach", "words"},
     "lab": {"core", "games", "coach", "play", "words"},
     "requests": {"core", "play", "words"},
     "rulebook": {"core", "games", "words"},
@@ -160,6 +155,15 @@ def test_inside_a_room_nobody_imports_what_stands_on_it(name):
         assert level[1] <= level[0], f"{name} may not import {other}"
 
 
+def test_only_a_game_asks_whose_state_it_is():
+    """Everybody else asks the game's advice or its words."""
+    for top in ("numgames", "tools"):
+        for path in (ROOT / top).rglob("*.py"):
+            if path.parent.parent.name != "games":
+                asked = re.findall(r"isinstance\(.*, \w+State\)", path.read_text(encoding="utf-8"))
+                assert not asked, f"{path.name}: {asked}"
+
+
 def test_nobody_imports_in_a_circle():
     left = {name: ours(name) & FILES.keys() for name in FILES}
     left["coach"] = set()  # its one function looks for the solver when it is called
@@ -181,7 +185,9 @@ def chained(name):
 @pytest.mark.parametrize("game", [game.id for game in ORDER])
 def test_the_rules_of_a_game_need_no_solver(game):
     found = ours(f"games.{game}.rules")
-    assert not {name for name in found if name.endswith((".solver", ".matching", "ratio"))}
+    assert not {
+        name for name in found if name.endswith((".solver", ".matching", "advice", "ratio"))
+    }
 
 
 @pytest.mark.parametrize("name", WITHOUT_COACH)

@@ -2,7 +2,8 @@
 what English says about a state.
 """
 
-from numgames.words import game_words
+from numgames.coach.hints import hint
+from numgames.words import game_words, words
 from numgames.words.en.errors import sentence
 
 REASONS = {  # front ends, coach and terminal rely on these words
@@ -43,6 +44,18 @@ def why(state, names):
 
 def why_decided(state, winner, names):
     return game_words(state.game).why_decided(state, winner, names)
+
+
+def hints(state, names):
+    """The three texts of a hint; () when nobody is to move."""
+    found = hint(state)
+    return words("coach").hints(game_words(state.game), state, found, names) if found else ()
+
+
+def idea(state, names):
+    """The idea of a position; "" when nobody is to move."""
+    found = hint(state)
+    return game_words(state.game).idea(state, found.ranks, found.facts, names) if found else ""
 
 
 def note(state, seat):

@@ -2,6 +2,10 @@
 
 from numgames.core import excerpt
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.ratio import Ratio
+
 
 def listed(words: "list[str] | tuple[str, ...]", last: str = "and") -> str:
     """("a", "b", "c") -> "a, b and c"."""
@@ -29,3 +33,12 @@ def quoted(thing: object) -> str:
     """What was given, in quotes; "That" for something that is no text."""
     text = excerpt(thing)
     return "That" if text is None else f'"{text}"'
+
+
+def percent(chance: "Ratio") -> str:
+    """A chance for people: "64 %"; 0 and 100 only where it is exactly that."""
+    wins, of = chance
+    points = (200 * wins + of) // (2 * of)
+    if 0 < wins < of and points in (0, 100):
+        return "under 1\u00a0%" if points == 0 else "over 99\u00a0%"
+    return f"{points}\u00a0%"

@@ -185,7 +185,7 @@ def test_the_coach_sorts_numbers_into_winning_and_losing_and_shows_the_pairs():
         numbers = sorted(int(move) for move in worth if worth[move] == chance)
         assert f"  {head:<10} {' '.join(map(str, numbers))}\n" in shown
     assert re.search(r"\n  Pairs      \d+-\d+ ", shown)
-    assert "has a partner. Answer with it." in shown
+    assert "comes with a partner for you." in shown
 
 
 def test_review_of_a_card_game_judges_decisions_and_adds_up():
@@ -207,10 +207,10 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     shown = at_table(["97", "1", "89", "review"], "sequence_showdown")
     page = flowing(shown[shown.rindex("> review") :])
     assert "%" not in page
-    assert re.search(r"1 ● Ada started with 97\. Kept the win, \d+ of 100 moves did\.", page)
+    assert re.search(r"1 ● Ada started with 97\. A winning move, like \d+ more\.", page)
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
-    assert re.search(r"Won → lost; \d+ of 100 moves kept the win\. \d+ would have kept it\.", lost)
+    assert re.search(r"This let Ben back in: \d+ of 100 moves still won\. \d+ ", lost)
     assert "missed the win: Ada once, Ben never." in lost
     slipped = flowing(at_table(["97", "1", "97", "review"], "sequence_showdown"))
     assert "Result Ben wins." in lost
