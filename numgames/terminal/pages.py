@@ -3,10 +3,10 @@
 What the rules say is in numgames/rulebook.py; here it is only put into lines.
 """
 
-from numgames.core import Game, quoted
+from numgames.core import Game, Refusal
 from numgames.games import ORDER
 from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
-from numgames.terminal.input_words import COMMANDS, Unclear, game_meant
+from numgames.terminal.input_words import game_meant
 from numgames.terminal.screen import Screen, padded
 
 HANG = "    "
@@ -19,26 +19,20 @@ def show_topic(text: str, game: "Game | None", screen: Screen) -> None:
         screen.line()
         show_ruling(text.upper(), sentence, screen)
         return
-    try:
-        game = game_meant(text) if text else game
-    except Unclear:
-        raise
-    except ValueError:
-        sentence = "is no ruling and no game. Type rules to read all of them."
-        raise ValueError(f"{quoted(text)} {sentence}") from None
+    game = game_meant(text, screen.language, "no_such_rules") if text else game
     if game is None:
-        raise ValueError("Rules of which game? Type rules and its number.")
+        raise Refusal("rules_of_what")
     show_rules(game, screen)
     first = min(Rulebook(game).rulings)
     screen.line()
-    screen.say(f"Type example for a whole game, turn by turn, or rules {first} for one ruling.")
+    screen.say(screen.language.start.more_rules(first))
 
 
 def show_rules(game: Game, screen: Screen) -> None:
     """The rulebook with its tips, and every ruling under its number."""
     book = Rulebook(game)
     screen.line()
-    screen.say(screen.bold(f"{game.title}: {book.aim[:1].lower()}{book.aim[1:]}"))
+    screen.say(screen.bold(screen.language.start.titled(game.title, book.aim)))
     for title, body in book.sections:
         heading(title, screen)
         for paragraph in body:
@@ -48,7 +42,7 @@ def show_rules(game: Game, screen: Screen) -> None:
             else:
                 screen.say(plain)
     show_tips(game, screen)
-    heading("Rulings", screen)
+    heading(screen.language.start.RULINGS, screen)
     for rulings in (book.rulings, EVERY_GAME):
         for number in sorted(rulings):
             show_ruling(number, rulings[number], screen)
@@ -56,8 +50,8 @@ def show_rules(game: Game, screen: Screen) -> None:
 
 def show_tips(game: "Game | None", screen: Screen) -> None:
     if game is None:
-        raise ValueError("Tips for which game? Choose one first.")
-    heading("Tips", screen)
+        raise Refusal("tips_for_what")
+    heading(screen.language.start.TIPS, screen)
     for tip in Rulebook(game).tips:
         screen.say("· " + tip, hang=HANG)
 
@@ -73,12 +67,12 @@ def heading(title: str, screen: Screen) -> None:
 
 def show_example(text: str, game: "Game | None", screen: Screen) -> None:
     """The rulebook's own game, turn by turn; `text` may name another game."""
-    game = game_meant(text) if text else game
+    game = game_meant(text, screen.language) if text else game
     if game is None:
-        raise ValueError("Example of which game? Type example and its number.")
+        raise Refusal("example_of_what")
     *turns, end = example(game)
     screen.line()
-    screen.say(f"{screen.bold(game.title)}: a whole game from the rulebook, played to its end")
+    screen.say(f"{screen.bold(game.title)}: {screen.language.start.WHOLE_EXAMPLE}")
     screen.line()
     for i, turn in enumerate(turns):
         screen.say(f"{i + 1:>2} {turn}", hang=HANG + " ")
@@ -95,7 +89,7 @@ def show_games(screen: Screen) -> None:
         for option in game.choices:
             screen.say(f"{option.title}. {option.note}".strip(), HANG)
             for i, value in enumerate(option.values):
-                default = screen.dim("  (the rulebook)") if i == 0 else ""
+                default = "  " + screen.dim(screen.language.start.STANDARD) if i == 0 else ""
                 screen.line(f"      {option.name}={value}".ljust(24) + option.labels[i] + default)
                 for line in option.lines[i : i + 1]:
                     screen.say(line, " " * 8)
@@ -103,6 +97,8 @@ def show_games(screen: Screen) -> None:
 
 def show_commands(screen: Screen) -> None:
     screen.line()
-    for names, meaning in COMMANDS:
+    language = screen.language
+    for name, names in language.commands.items():
+        meaning = language.input.COMMANDS[name][1]
         screen.say(padded(screen.bold(names[0]), 8) + meaning, hang=" " * 10)
-    screen.say("The first letters of a word will do, as long as they fit only one.")
+    screen.say(screen.words.LETTERS_WILL_DO)
