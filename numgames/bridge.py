@@ -7,18 +7,20 @@ none has to remember anything; the sessions kept here only save the work of repl
     -> {"ok": true, "view": {...}}
     -> {"ok": false, "error": {"kind": "illegal_move", "text": "one sentence"}}
 
-Every request may carry "names" (two texts) and "match" ({"length": 3, "games": [records]}).
+Every request may carry "names" (two texts), "match" ({"length": 3, "games": [records]}) and
+"lang", the language of all sentences in the answer.
 """
 
 import json
 
-from numgames.core import BadMove, IllegalMove, quoted
+from numgames.core import BadMove, IllegalMove, Refusal, excerpt
 from numgames.play.dealer import coin
-from numgames.play.links import NOTES, find, luck, news, shared
+from numgames.play.links import find, luck, news, shared
 from numgames.play.record import Record, RecordError, parse
 from numgames.play.session import Session, deck, replay, resume
 from numgames.play.view import catalogue, view
-from numgames.requests import BadRequest, match_in, names_in, new_in, too_deep
+from numgames.requests import BadRequest, lang_in, match_in, names_in, new_in, too_deep
+from numgames.words import words
 
 LONGEST_REQUEST = 100_000
 KEPT = 8
@@ -34,40 +36,48 @@ _sessions: "list[tuple[tuple[str, str, str], Session]]" = []
 
 def call(text: str) -> str:
     """Answer one request."""
+    lang = "en"
     try:
-        if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
-            raise BadRequest(f"A request is a text of at most {LONGEST_REQUEST} characters.")
-        if too_deep(text):
-            raise BadRequest("A request does not go that deep.")
-        try:
-            request = json.loads(text)
-        except Exception:  # every interpreter has its own idea of what can go wrong here
-            raise BadRequest("A request is one JSON object.") from None
-        if not isinstance(request, dict):
-            raise BadRequest("A request is one JSON object.")
+        request = read(text)
+        lang = lang_in(request)
         answer = handle(request)
         answer["ok"] = True
         return json.dumps(answer)
     except IllegalMove as error:
-        return refusal("illegal_move", error)
+        return refusal("illegal_move", error, lang)
     except BadMove as error:
-        return refusal("bad_move", error)
+        return refusal("bad_move", error, lang)
     except RecordError as error:
-        return refusal("record", error)
+        return refusal("record", error, lang)
     except ValueError as error:
-        return refusal("request", error)
+        return refusal("request", error, lang)
     except Exception as error:  # nothing may kill the worker
-        return refusal("fault", ValueError(f"Something went wrong here: {type(error).__name__}."))
+        return refusal("fault", Refusal("fault", error=type(error).__name__), lang)
 
 
-def refusal(kind: str, error: ValueError) -> str:
-    return json.dumps({"ok": False, "error": {"kind": kind, "text": str(error)}})
+def read(text: str) -> "Request":
+    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
+        raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
+    if too_deep(text):
+        raise BadRequest("request_too_deep")
+    try:
+        request = json.loads(text)
+    except Exception:  # every interpreter has its own idea of what can go wrong here
+        raise BadRequest("no_object") from None
+    if not isinstance(request, dict):
+        raise BadRequest("no_object")
+    return request
+
+
+def refusal(kind: str, error: ValueError, lang: str) -> str:
+    said = words("errors", lang).sentence(error)
+    return json.dumps({"ok": False, "error": {"kind": kind, "text": said}})
 
 
 def handle(request: "Request") -> "Answer":
     do = request.get("do")
     if not isinstance(do, str) or do not in ACTS:
-        raise BadRequest(f"{quoted(do)} cannot be done. Known: {', '.join(sorted(ACTS))}.")
+        raise BadRequest("no_such_act", given=excerpt(do), acts=tuple(sorted(ACTS)))
     return ACTS[do](request)
 
 
@@ -75,17 +85,17 @@ def handle(request: "Request") -> "Answer":
 
 
 def games(request: "Request") -> "Answer":
-    return dict(catalogue())
+    return dict(catalogue(lang_in(request)))
 
 
 def new(request: "Request") -> "Answer":
     starter = request.get("starter", "1")
     if starter not in ("1", "2", "toss"):
-        raise BadRequest('Who starts is "1", "2" or "toss".')
+        raise BadRequest("no_such_starter")
     record = new_in(request)
     first = coin(record.seed) if starter == "toss" else int(str(starter)) - 1
     record = Record(record.game, record.options, record.seed, first)
-    return show(replay(record, names_in(request)), request)
+    return show(replay(record, names_in(request, lang_in(request))), request)
 
 
 def deal(request: "Request") -> "Answer":
@@ -111,7 +121,7 @@ def undo(request: "Request") -> "Answer":
 def back(request: "Request") -> "Answer":
     session, ply = session_in(request), request.get("ply")
     if not isinstance(ply, int) or not 0 <= ply <= len(session.record.moves):
-        raise BadRequest("How many moves stay is a number from 0 to as many as there are.")
+        raise BadRequest("no_such_ply")
     return show(session.at(ply), request)
 
 
@@ -122,7 +132,7 @@ def redo(request: "Request") -> "Answer":
 def resign(request: "Request") -> "Answer":
     player = request.get("player")
     if player not in (0, 1):
-        raise BadRequest("Who resigns is player 0 or 1.")
+        raise BadRequest("no_such_player")
     return show(session_in(request).resign(1 if player else 0), request)
 
 
@@ -134,22 +144,24 @@ def open_link(request: "Request") -> "Answer":
     """
     known = request.get("known") or []
     if not isinstance(known, list) or [entry for entry in known if not isinstance(entry, dict)]:
-        raise BadRequest("What is known is a list of games.")
+        raise BadRequest("known_no_list")
     record = parse(request.get("record"))
     place, kin = find(record, known)
     mine = known[place] if place is not None else {}
-    session = replay(record, names_in(mine))
+    lang = lang_in(request)
+    session = replay(record, names_in(mine, lang))
     here = parse(mine["record"]) if kin == "ahead" else None
-    link: dict[str, object] = {"known": place, "kin": kin, "note": NOTES.get(kin, "")}
-    link.update(news(session, here, mine.get("you")))
+    note = words("play", lang).SAME_GAME[kin]
+    link: dict[str, object] = {"known": place, "kin": kin, "note": note}
+    link.update(news(session, here, mine.get("you"), lang))
     link["luck"] = luck(session)
-    answer = show(session, {})
+    answer = show(session, {"lang": lang})
     answer["link"] = link
     return answer
 
 
 def share(request: "Request") -> "Answer":
-    return shared(session_in(request))
+    return shared(session_in(request), lang_in(request))
 
 
 # -- what needs thinking: the coach is read only when somebody asks -------------------------
@@ -160,7 +172,7 @@ def reply(request: "Request") -> "Answer":
 
     level, roll = request.get("level"), request.get("roll")
     if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
-        raise BadRequest("A computer's reply takes a level, 1 to 5, and a roll, 0 or more.")
+        raise BadRequest("no_level_or_roll")
     return show(advice.reply(session_in(request), level, roll), request)
 
 
@@ -185,7 +197,7 @@ def review(request: "Request") -> "Answer":
 def duplicate(request: "Request") -> "Answer":
     from numgames.play.duplicate import duplicate
 
-    first = resume(request.get("first"), names_in(request))
+    first = resume(request.get("first"), names_in(request, lang_in(request)))
     return duplicate(first, session_in(request))
 
 
@@ -202,11 +214,11 @@ def measure(request: "Request") -> "Answer":
     options, so_far = request.get("options") or {}, request.get("so_far") or {}
     games = request.get("games")
     if not isinstance(options, dict) or not isinstance(so_far, dict):
-        raise BadRequest("Options and what was counted so far are objects.")
+        raise BadRequest("no_options_or_counts")
     if not isinstance(games, int) or not 0 <= games <= 1000:
-        raise BadRequest("How many games to play is a number from 0 to 1000.")
+        raise BadRequest("no_number_of_games")
     if not is_plausible(so_far):
-        raise BadRequest("That cannot have been counted so far.")
+        raise BadRequest("implausible_counts")
     record = new_in(request)
     return measured(record.game, record.options, record.seed, games, so_far)
 
@@ -228,7 +240,11 @@ def puzzle(request: "Request") -> "Answer":
     from numgames.play.puzzles import puzzle_for
 
     found, move = puzzle_for(request.get("date")), request.get("move")
-    answer: "Answer" = {"date": found.date, "task": found.task, "view": view(found.session)}
+    answer: "Answer" = {
+        "date": found.date,
+        "task": found.task,
+        "view": view(found.session, None, lang_in(request)),
+    }
     if move is not None:
         answer.update(found.judge(move))
     return answer
@@ -264,12 +280,12 @@ ACTS = {
 
 def show(session: Session, request: "Request") -> "Answer":
     keep(session)
-    return {"view": view(session, match_in(request, session))}
+    return {"view": view(session, match_in(request, session), lang_in(request))}
 
 
 def session_in(request: "Request") -> Session:
     """The session of the record in the request: the one kept, or replayed."""
-    names, text = names_in(request), request.get("record")
+    names, text = names_in(request, lang_in(request)), request.get("record")
     for key, session in _sessions:
         if key == (text,) + names:
             return session

@@ -1,12 +1,10 @@
 """The vocabulary of numgames: players, luck, moves, outcomes, states and games.
 
-Every game module speaks these words and every other module understands them.  Nothing
-here knows a particular game, a seed, a front end or a clock.
+A `State` is one position and never changes: `state.play(move)` gives the next one.  Luck is a
+player, too: when `state.to_move` is CHANCE, `state.chances()` says which cards could come and how
+likely each is.  No state holds the order of unseen cards, so nobody can peek at it.
 
-The whole idea: a `State` is one position, never changed after it is made.  `state.play(move)`
-gives the next one.  Luck is a player too: when `state.to_move` is CHANCE, `state.chances()`
-says which cards could come and how likely each is.  No state holds an order of unseen cards,
-so there is nothing to peek at.
+Knows no game, no seed, no front end, and has no sentence for people: those are in words/.
 
 (MicroPython runs this file in the page: no dataclasses, no typing, no enum.)
 """
@@ -25,31 +23,34 @@ if TYPE_CHECKING:
         reason: str
 
     class Option(NamedTuple):
-        """A rule that players may choose.  The first value is the rulebook's (A6).
-
-        Where it changes what the game is about, `lines` has an honest sentence for each value,
-        and front ends show them all side by side; everywhere else it is empty.
-        """
+        """A rule that players may choose.  The first value is the rulebook's (A6)."""
 
         name: str
         values: tuple[str, ...]
-        title: str
-        labels: tuple[str, ...]
-        note: str
-        lines: tuple[str, ...]
 else:
     Outcome = namedtuple("Outcome", ("winner", "reason"))
-    Option = namedtuple("Option", ("name", "values", "title", "labels", "note", "lines"))
+    Option = namedtuple("Option", ("name", "values"))
 
 CHANCE = -1
 """What `to_move` says while a card is about to be turned over."""
 
 
-class BadMove(ValueError):
+class Refusal(ValueError):
+    """Something that can't be done: `what` is wrong, as a code, and the facts.  As a text it's a
+    line for programmers; the sentence for people is made by words/."""
+
+    def __init__(self, what: str, **facts: object) -> None:
+        told = ", ".join([f"{name}={facts[name]!r}" for name in sorted(facts)])
+        super().__init__(f"{what}: {told}" if told else what)
+        self.what = what
+        self.facts = facts
+
+
+class BadMove(Refusal):
     """Not a word of this game at all: refused, never punished (A5)."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Refusal):
     """A word of this game, but not allowed now (A5)."""
 
 
@@ -66,6 +67,7 @@ class State:
     """
 
     __slots__ = ()  # subclasses name theirs: a smaller object is made faster
+    game: str  # the id of its game
     turn: int
     to_move: "int | None"
     outcome: "Outcome | None"
@@ -99,19 +101,15 @@ class State:
         raise self.refusal(move)
 
     def refusal(self, move: object) -> "BadMove | IllegalMove":
-        """The error that says, in one sentence, why `move` cannot be played now."""
+        """The error that says why `move` can't be played now."""
         if not isinstance(move, str) or move not in self.words():
-            return BadMove(self.unknown(move))
+            moves = tuple([word for word in self.words() if not word.startswith("=")])
+            return BadMove("no_such_move", game=self.game, given=excerpt(move), moves=moves)
         if self.to_move is None:
-            return IllegalMove("The game is over.")
+            return IllegalMove("over")
         if self.to_move == CHANCE:
-            return IllegalMove("A card has to be turned over first.")
-        return IllegalMove("Not now. You can " + " or ".join(self.legal_moves()) + ".")
-
-    def unknown(self, move: object) -> str:
-        """The sentence for something that is no word of this game."""
-        plain = [word for word in self.words() if not word.startswith("=")]
-        return f"{quoted(move)} is no move of this game. Moves are {listed(plain)}."
+            return IllegalMove("card_first")
+        return IllegalMove("not_now", allowed=self.legal_moves())
 
     def known_winner(self) -> "int | None":
         """The seat that wins whatever comes, as far as a glance can tell (coach/decided.py)."""
@@ -125,8 +123,7 @@ class State:
         """All of this position that has a say in who wins."""
         return self.key()
 
-    # -- what people see: the same words and things for every front end ------------------
-    # Names come as a pair by seat; owners of things are seats under the key "by".
+    # -- what lies on the table, as data: owners of things are seats under the key "by" ------
 
     def tray(self, seat: int) -> "dict[str, object]":
         """What lies at one player's end of the table, JSON-safe."""
@@ -136,33 +133,9 @@ class State:
         """What lies in the middle, JSON-safe."""
         return {}
 
-    def label(self, move: str) -> str:
-        """The words on the button for `move`."""
-        return move
-
     def kind(self, move: str) -> str:
         """Where a game tells its moves apart on the board: "factor", "multiple"."""
         return ""
-
-    def reason(self, move: str) -> str:
-        """Where a move has a reason worth showing: "12 × 7 = 84"."""
-        return ""
-
-    def ask(self, names: "tuple[str, str]") -> str:
-        """One sentence that tells whoever is to act what can be done now."""
-        return f"{names[self.turn]} to move."
-
-    def say(self, move: str, names: "tuple[str, str]") -> str:
-        """What playing `move` here does, as a sentence."""
-        return f"{names[self.turn]}: {move}."
-
-    def why(self, names: "tuple[str, str]") -> str:
-        """Why the finished game ended as it did, as a sentence."""
-        return ""
-
-    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
-        """Why `winner` wins whatever comes, as a sentence, where that is so (coach/decided.py)."""
-        return f"Whatever comes now, {names[winner]} wins."
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.key() == other.key()
@@ -181,15 +154,13 @@ class Game:
         self,
         id: str,
         title: str,
-        task: str,
         begin: "Callable[[dict[str, str]], State]",
         longest: int,
         choices: "tuple[Option, ...]" = (),
         draws: bool = False,
     ) -> None:
         self.id = id
-        self.title = title
-        self.task = task  # what you do, in one sentence
+        self.title = title  # its proper name; words/ may have another one in another language
         self.begin = begin  # every option's value -> the first position
         self.longest = longest  # no game has more player moves than this
         self.choices = choices  # the options in the order they are shown
@@ -201,39 +172,21 @@ class Game:
         return self.begin(self.complete(chosen))
 
     def complete(self, chosen: "dict[str, str]") -> "dict[str, str]":
-        """`chosen` with the defaults filled in; ValueError that names what is allowed."""
+        """`chosen` with the defaults filled in; a Refusal that names what is allowed."""
         for name in sorted(chosen):
             if name not in self.options:
-                known = listed([option.name for option in self.choices]) or "none"
-                raise ValueError(f"{self.title} has no option {quoted(name)}. Options: {known}.")
+                known = tuple([option.name for option in self.choices])
+                raise Refusal("no_such_option", game=self.id, given=excerpt(name), options=known)
             if chosen[name] not in self.options[name]:
-                values = listed(self.options[name], "or")
-                raise ValueError(
-                    f"Option {name} cannot be {quoted(chosen[name])}. Choose {values}."
-                )
+                given, values = excerpt(chosen[name]), self.options[name]
+                raise Refusal("no_such_value", option=name, given=given, values=values)
         return {option.name: chosen.get(option.name, option.values[0]) for option in self.choices}
 
 
-def quoted(thing: object) -> str:
-    """`thing` as a sentence may show it: text in quotes, plain characters only, cut short."""
+def excerpt(thing: object) -> "str | None":
+    """A text from outside as an error may show it: plain characters only, cut short; None if
+    it is no text at all."""
     if not isinstance(thing, str):
-        return "That"
+        return None
     text = "".join([c if " " <= c <= "~" else "?" for c in thing[:31]])
-    return '"' + (text if len(text) < 31 else text[:30] + "...") + '"'
-
-
-def listed(words: "list[str] | tuple[str, ...]", last: str = "and") -> str:
-    """("a", "b", "c") -> "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " " + last + " " + words[-1]
-
-
-def a(number: int) -> str:
-    """3 -> "a 3", 8 -> "an 8"."""
-    return ("an " if number in (8, 11, 18) or 80 <= number <= 89 else "a ") + str(number)
-
-
-def plus(numbers: "list[int] | tuple[int, ...]") -> str:
-    """(7, 3, 5) -> "7 + 3 + 5"."""
-    return " + ".join([str(number) for number in numbers])
+    return text if len(text) < 31 else text[:30] + "..."

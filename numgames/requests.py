@@ -3,10 +3,12 @@
 Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
 """
 
+from numgames.core import Refusal, excerpt
 from numgames.play.match import Match, match_of
-from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.names import tidy_name
 from numgames.play.record import Record, new_record
 from numgames.play.session import Session
+from numgames.words import LANGUAGES, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 DEEPEST = 100  # nothing that is asked for goes deeper than six
 
 
-class BadRequest(ValueError):
+class BadRequest(Refusal):
     """The request itself makes no sense; a fault of the front end, not of a player."""
 
 
@@ -45,17 +47,27 @@ def new_in(request: "Request") -> Record:
     """The record of a game that begins as the request says, with player 0 first."""
     options = request.get("options") or {}
     if not isinstance(options, dict):
-        raise BadRequest("Options are an object of texts.")
+        raise BadRequest("options_no_object")
     return new_record(request.get("game"), options, request.get("seed"), 0)
 
 
-def names_in(request: "Request") -> "tuple[str, str]":
+def lang_in(request: "Request") -> str:
+    """The language in which the answer speaks."""
+    lang = request.get("lang", "en")
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise BadRequest("no_such_language", given=excerpt(lang), languages=LANGUAGES)
+    return lang
+
+
+def names_in(request: "Request", lang: str = "en") -> "tuple[str, str]":
+    """The names of both players; who has none is called as the language calls them."""
     given = request.get("names")
+    first, second = words("play", lang).PLAYERS
     if given is None:
-        return PLAYERS
+        return (first, second)
     if not isinstance(given, list) or len(given) != 2:
-        raise BadRequest("Names are a list of two texts.")
-    return (tidy_name(given[0], PLAYERS[0]), tidy_name(given[1], PLAYERS[1]))
+        raise BadRequest("names_no_pair")
+    return (tidy_name(given[0], first), tidy_name(given[1], second))
 
 
 def match_in(request: "Request", session: Session) -> "Match | None":
@@ -65,7 +77,7 @@ def match_in(request: "Request", session: Session) -> "Match | None":
         return None
     earlier = given.get("games", []) if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
-        raise BadRequest("A match is a length and the list of its finished games.")
+        raise BadRequest("no_match")
     match = match_of(given.get("length"), earlier, session.record.starter)
     if session.outcome is None:
         return match

@@ -10,7 +10,7 @@ game by game.  A game it does not know gets the same hints without that.
 """
 
 from numgames.coach.evaluation import percent, ranking, unused
-from numgames.core import State, a
+from numgames.core import State
 from numgames.games.divisor_chain.matching import partners
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.games.number_stack.rules import TARGET, NumberStackState
@@ -19,6 +19,8 @@ from numgames.games.sequence_stack.table import NUMBERS
 from numgames.games.stack_attack_score.rules import TakeOrSkipState
 from numgames.games.stack_attack_score.solver import choosing
 from numgames.ratio import ONE, ZERO, above
+from numgames.words import game_words
+from numgames.words.en.grammar import a
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +44,11 @@ def hint(state: State, names: "tuple[str, str]") -> "tuple[str, ...]":
         because = why(state, best.move, other)
     else:
         because = "It makes no difference here."
-    return (look, worth(order), f"{state.label(best.move)}. {because}".strip())
+    return (
+        look,
+        worth(order),
+        f"{game_words(state.game).label(state, best.move)}. {because}".strip(),
+    )
 
 
 def explain(state: State, names: "tuple[str, str]") -> "dict[str, object]":

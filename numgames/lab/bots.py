@@ -17,7 +17,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-from numgames.core import State, listed
+from numgames.core import State
+from numgames.words.en.grammar import listed
 
 FILE = "<bot>"
 LIMIT = 3.0

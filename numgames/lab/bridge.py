@@ -28,6 +28,7 @@ from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.record import find_game
 from numgames.play.session import replay
+from numgames.words import game_words
 
 LONGEST_OUTPUT = 4000
 
@@ -87,11 +88,13 @@ def run(request: Request, tick: Tick) -> Answer:
     return {
         "record": session.record.text(),
         "steps": [
-            {"by": session.player(step.seat), "text": step.text, "card": step.is_card}
+            {"by": session.player(step.seat), "text": session.said(step), "card": step.is_card}
             for step in session.steps
         ],
         "won": session.player(session.outcome.winner) == 0,
-        "why": seats[0].failure or seats[1].failure or session.state.why(session.seated),
+        "why": seats[0].failure
+        or seats[1].failure
+        or game_words(game.id).why(session.state, session.seated),
         "failed": bool(seats[0].failure),
         "line": seats[0].line,
         "printed": notes.getvalue(),

@@ -59,7 +59,7 @@ def look_back(session: Session) -> "dict[str, object]":
     swap = session.player(0) == 1
     for i, step in enumerate(steps):
         step["by"] = session.player(step.pop("seat"))
-        step["said"] = session.steps[i].text if i < len(session.steps) else "Gave up."
+        step["said"] = session.said(session.steps[i]) if i < len(session.steps) else "Gave up."
         if swap:
             step["chance"] = 1 - step["chance"]
     return {

@@ -9,6 +9,7 @@ from numgames.core import CHANCE
 from numgames.play.record import DRAW, Record, RecordError, parse
 from numgames.play.session import Session
 from numgames.play.view import outcome
+from numgames.words import words
 
 NEWS = 4  # sentences at most: more is for the replay
 
@@ -17,21 +18,7 @@ if TYPE_CHECKING:
     Known = dict[str, object]
 
 
-NOTES = {
-    "same": "This is the game on your table.",
-    "behind": "The game on your table is further on.",
-    "apart": "On your table this game went another way.",
-}
-
-
-SEED = (
-    "The link holds the seed of the deck, so whoever is clever and curious could look ahead. "
-    "Names are not in it."
-)
-NO_SEED = "There are no names in the link."
-
-
-def shared(session: Session) -> "dict[str, object]":
+def shared(session: Session, lang: str = "en") -> "dict[str, object]":
     """What can be sent of a game: all of it, or only its cards, for playing them as well.
 
     What was taken back stays here: it is nobody's business elsewhere.
@@ -39,7 +26,8 @@ def shared(session: Session) -> "dict[str, object]":
     record = session.record
     game = record.changed(record.moves, record.draws, record.resigned)
     cards = Record(record.game, record.options, record.seed, record.starter)
-    note = SEED if luck(session) else NO_SEED
+    play = words("play", lang)
+    note = play.SEED if luck(session) else play.NO_SEED
     return {"game": game.text(), "cards": cards.text(), "note": note, "luck": luck(session)}
 
 
@@ -84,25 +72,25 @@ def acts(record: Record) -> "tuple[str, ...]":
     return acts + (DRAW,) * record.draws + ((record.resigned,) if record.resigned else ())
 
 
-def news(session: Session, here: "Record | None", you: object) -> "dict[str, str]":
+def news(
+    session: Session, here: "Record | None", you: object, lang: str = "en"
+) -> "dict[str, str]":
     """What has happened since `here`, or else the last move, and whose turn it is.
 
     "Ben played 12: 36 ÷ 3 = 12." and "Your turn."; `you` is the player who reads it, if known.
     """
-    moves = len(session.record.moves)
+    moves, play = len(session.record.moves), words("play", lang)
     known = len(here.moves) if here else max(0, moves - 1)
     steps = session.steps[after(session, known, here.draws if here else 0) :]
-    said = [step.text for step in steps][-NEWS:] if moves else []
-    end = outcome(session)
+    said = [session.said(step, lang) for step in steps[-NEWS:]] if moves else []
+    end = outcome(session, lang)
     if end:
         return {"said": " ".join(said + [str(end["why"])]), "turn": str(end["title"])}
     turn = session.player(session.state.turn)
-    name = session.names[turn]
+    yours, name = None if you is None else turn == you, session.names[turn]
     if not moves:
-        who = "You start." if turn == you else f"{name} starts."
-        return {"said": "Nobody has moved yet.", "turn": who}
-    words = f"{name}, your turn." if you is None else f"{name} is to move."
-    return {"said": " ".join(said), "turn": "Your turn." if turn == you else words}
+        return {"said": play.NO_MOVE_YET, "turn": play.starts(name, yours)}
+    return {"said": " ".join(said), "turn": play.turn(name, yours)}
 
 
 def after(session: Session, moves: int, draws: int) -> int:

@@ -4,6 +4,7 @@ A match is nothing but the records of its games: who won
 each is found out by replaying it.
 """
 
+from numgames.core import Refusal
 from numgames.play.session import resume
 
 LENGTHS = (1, 3, 5, 7)
@@ -14,7 +15,7 @@ class Match:
 
     def __init__(self, length: int, first_starter: int, winners: "tuple[int, ...]" = ()) -> None:
         if length not in LENGTHS:
-            raise ValueError("A match is best of 1, 3, 5 or 7.")
+            raise Refusal("no_match_length", lengths=LENGTHS)
         self.length = int(length)  # True and 3.0 are lengths, too, and would show as such
         self.first_starter = first_starter
         self.winners = winners
@@ -38,7 +39,7 @@ class Match:
 
     def won_by(self, player: int) -> "Match":
         if self.winner is not None:
-            raise ValueError("The match is over.")
+            raise Refusal("match_over")
         return Match(self.length, self.first_starter, self.winners + (player,))
 
 
@@ -49,6 +50,6 @@ def match_of(length: object, records: "list[object]", starter: int) -> Match:
     match = Match(length, first)  # type: ignore[arg-type]  # the match checks it
     for session in sessions:
         if session.outcome is None:
-            raise ValueError("A game of this match is not finished.")
+            raise Refusal("unfinished_in_match")
         match = match.won_by(session.player(session.outcome.winner))
     return match

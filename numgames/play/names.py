@@ -4,7 +4,6 @@ A name is a text from outside, from a form, a flag or a link, and comes through 
 anywhere.
 """
 
-PLAYERS = ("Player 1", "Player 2")
 LONGEST_NAME = 24
 
 # Three sets of characters.  Each is written as its borders in the order of Unicode: the first that

@@ -14,12 +14,13 @@ and as often as not it is the one that puts the card away.
 
 from numgames.coach.evaluation import exact_values, percent, ranking
 from numgames.coach.hints import explain, hint
-from numgames.core import State, quoted
+from numgames.core import Refusal, State, excerpt
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.play.dealer import coin, roll, shuffled
 from numgames.play.record import new_record
 from numgames.play.session import Session, replay
 from numgames.ratio import ONE, minus
+from numgames.words import game_words
 
 NAMES = ("Ada", "Ben")
 MARGIN, PLAIN = 10, 20  # games in a hundred
@@ -59,7 +60,8 @@ class Puzzle:
         name = self.session.names[self.session.player(self.session.state.turn)]
         if isinstance(self.session.state, ChainState):
             return f"Only one of {name}'s {len(self.order)} moves wins. Which?"
-        labels = sorted([self.session.state.label(rank.move) for rank in self.order])
+        label, state = game_words(self.session.record.game.id).label, self.session.state
+        labels = sorted([label(state, rank.move) for rank in self.order])
         return (
             f"{labels[0]} or {lower(labels[1])}? One of them wins "
             f"at least {MARGIN} games in 100 more than the other."
@@ -68,7 +70,7 @@ class Puzzle:
     def judge(self, move: object) -> "dict[str, object]":
         """Whether `move` was the one, and why."""
         if move not in self.session.state.legal_moves():
-            raise ValueError(f"{quoted(move)} is not among the moves to choose from.")
+            raise Refusal("not_to_choose", given=excerpt(move))
         right = move == self.best
         state, names = self.session.state, self.session.seated
         if right:
@@ -76,10 +78,11 @@ class Puzzle:
         elif isinstance(state, ChainState):
             text = self.refuted(str(move))
         else:
+            label = game_words(state.game).label
             other, mine = self.order[0], next(rank for rank in self.order if rank.move == move)
             text = (
-                f"{state.label(mine.move)} wins {percent(mine.value)}, "
-                f"{lower(state.label(other.move))} {percent(other.value)}. "
+                f"{label(state, mine.move)} wins {percent(mine.value)}, "
+                f"{lower(label(state, other.move))} {percent(other.value)}. "
                 f"{explain(state, names)['text']}"
             )
         return {"right": right, "text": text}

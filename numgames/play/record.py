@@ -17,7 +17,7 @@ replaying it (session.py).
 Every character may stand in a link as it is, and no game takes more than 500 of them.
 """
 
-from numgames.core import listed, quoted
+from numgames.core import Refusal, excerpt
 from numgames.games import GAMES, ORDER
 
 VERSION = "1"
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from numgames.core import Game
 
 
-class RecordError(ValueError):
-    """This text is no record; the sentence says what is wrong with it."""
+class RecordError(Refusal):
+    """This text is no record."""
 
 
 class Record:
@@ -98,46 +98,44 @@ class Record:
 
 
 def new_record(game_id: object, options: "dict[str, str]", seed: object, starter: int) -> Record:
-    """A game about to begin; ValueError with one sentence if something is not allowed."""
+    """A game about to begin; a Refusal if something is not allowed."""
     game = find_game(game_id)
     return Record(game, game.complete(options), good_seed(seed), starter)
 
 
 def find_game(game_id: object) -> "Game":
     if not isinstance(game_id, str) or game_id not in GAMES:
-        known = listed([game.id for game in ORDER], "or")
-        raise RecordError(f"{quoted(game_id)} is no game. Choose {known}.")
+        known = tuple([game.id for game in ORDER])
+        raise RecordError("no_such_game", given=excerpt(game_id), games=known)
     return GAMES[game_id]
 
 
 def good_seed(seed: object) -> str:
     good = isinstance(seed, str) and 0 < len(seed) <= LONGEST_SEED
     if not good or [c for c in str(seed) if c not in SEED_LETTERS]:
-        raise RecordError(f"A seed is 1 to {LONGEST_SEED} small letters and digits.")
+        raise RecordError("bad_seed", longest=LONGEST_SEED)
     return str(seed)
 
 
 def parse(text: object) -> Record:
-    """The record in `text`; RecordError with one sentence if it is none."""
+    """The record in `text`; RecordError if it is none."""
     if not isinstance(text, str) or not text:
-        raise RecordError("This is not the text of a game.")
+        raise RecordError("no_record")
     if len(text) > LONGEST_TEXT:
-        raise RecordError(f"This text is too long for a game: at most {LONGEST_TEXT} characters.")
+        raise RecordError("record_too_long", longest=LONGEST_TEXT)
     fields = text.split(".")
     if not fields[0].isdigit():
-        raise RecordError("This is not the text of a game.")
+        raise RecordError("no_record")
     if fields[0] != VERSION:
-        raise RecordError(
-            f"This game has format {quoted(fields[0])}. This version reads format {VERSION}."
-        )
+        raise RecordError("other_format", given=excerpt(fields[0]), known=VERSION)
     if not 6 <= len(fields) <= 8:
-        raise RecordError("This text of a game is cut off or has something added.")
+        raise RecordError("incomplete_record")
     fields += [""] * (8 - len(fields))
     game = find_game(fields[1])
     if fields[4] not in ("1", "2"):
-        raise RecordError("A record says who starts: 1 or 2.")
+        raise RecordError("no_starter")
     if not 0 < len(fields[5]) <= 3 or fields[5].strip("0123456789"):  # isdigit() likes "²" too
-        raise RecordError("A record says how often a move was taken back: 0 to 999.")
+        raise RecordError("no_count_of_undone")
     moves, undone = unpacked(fields[6], game), unpacked(fields[7], game)
     resigned = moves.pop() if moves and moves[-1] in RESIGN else ""
     draws = 0
@@ -145,9 +143,9 @@ def parse(text: object) -> Record:
         moves.pop()
         draws += 1
     if DRAW in moves or DRAW in undone:
-        raise RecordError("A record may say draw only at the end of its moves.")
+        raise RecordError("draw_before_end")
     if (resigned and undone) or [move for move in undone[:-1] if move in RESIGN]:
-        raise RecordError("Nothing comes after resigning.")
+        raise RecordError("move_after_end")
     options = read_options(fields[2], game)
     return Record(
         game,
@@ -168,12 +166,12 @@ def read_options(text: str, game: "Game") -> "dict[str, str]":
     for pair in text.split(",") if text else ():
         name, equals, value = pair.partition("=")
         if not equals or name in chosen:
-            raise RecordError(f"{quoted(pair)} is no option. An option looks like name=value.")
+            raise RecordError("no_option_pair", given=excerpt(pair))
         chosen[name] = value
     try:
         return game.complete(chosen)
-    except ValueError as error:
-        raise RecordError(str(error)) from None
+    except Refusal as error:
+        raise RecordError(error.what, **error.facts) from None
 
 
 def packed(moves: "tuple[str, ...]") -> str:
@@ -199,7 +197,7 @@ def unpacked(text: str, game: "Game") -> "list[str]":
         elif len(count) <= 3 and count[0] != "0":
             moves += [word] * int(count)
         else:
-            raise RecordError(f"{quoted(run)} is no move.")
+            raise RecordError("no_move", given=excerpt(run))
         if len(moves) > game.longest + 3:  # the draw-off and resigning come on top
-            raise RecordError(f"No game of {game.title} has so many moves.")
+            raise RecordError("too_many_moves", game=game.id)
     return moves

@@ -8,25 +8,31 @@ Seats and players: seat 0 moves first in this game, seat 1 second.  Players keep
 through a match, so the record says which player sits in seat 0.
 """
 
-from numgames.core import CHANCE, IllegalMove, Outcome, State
+from numgames.core import CHANCE, IllegalMove, Outcome, Refusal, State
 from numgames.play.dealer import Dealer
-from numgames.play.names import PLAYERS
 from numgames.play.record import RESIGN, Record, RecordError, parse
+from numgames.words import game_words
+from numgames.words.en.play import PLAYERS
 
 
 class Step:
-    """One thing that happened: a move or a card, who did it, what it led to, in words."""
+    """One thing that happened: a move or a card, and what it led to."""
 
-    def __init__(self, token: str, seat: int, state: State, text: str, dealer: Dealer) -> None:
+    def __init__(self, token: str, before: State, state: State, dealer: Dealer) -> None:
         self.token = token
-        self.seat = seat
+        self.before = before
         self.state = state  # the position after it
-        self.text = text
         self.dealer = dealer  # who deals the next card
+        self.said: dict[str, str] = {}  # as a sentence, by language, as they are asked for
 
     @property
     def is_card(self) -> bool:
         return self.token.startswith("=")
+
+    @property
+    def seat(self) -> int:
+        """Who did it, or drew the card."""
+        return self.before.turn
 
 
 class Session:
@@ -54,6 +60,13 @@ class Session:
     def seated(self) -> "tuple[str, str]":
         """The names by seat, as states want them."""
         return (self.names[self.player(0)], self.names[self.player(1)])
+
+    def said(self, step: Step, lang: str = "en") -> str:
+        """What happened in a step of this session, as a sentence."""
+        if lang not in step.said:
+            before = step.before
+            step.said[lang] = game_words(before.game, lang).say(before, step.token, self.seated)
+        return step.said[lang]
 
     @property
     def states(self) -> "list[State]":
@@ -89,12 +102,11 @@ class Session:
     def play(self, move: str) -> "Session":
         """The player to move plays `move`; IllegalMove or BadMove if that cannot be."""
         if self.record.resigned:
-            raise IllegalMove("The game is over.")
+            raise IllegalMove("over")
         if self.outcome is not None or self.waits_for_draw:  # no card is named by hand
             raise self.state.refusal(move)
         if self.in_circles and move != self.state.legal_moves()[-1]:
-            only = self.state.label(self.state.legal_moves()[-1])
-            raise IllegalMove(f"This game is going round in circles. One move is left: {only}.")
+            raise IllegalMove("in_circles", move=self.state.legal_moves()[-1])
         undone = self.record.undone
         undone = undone[1:] if undone[:1] == (move,) else ()
         record = self.record.changed(self.record.moves + (move,), undone=undone)
@@ -104,7 +116,7 @@ class Session:
     def draw(self) -> "Session":
         """Turn the next card over."""
         if not self.waits_for_draw:
-            raise IllegalMove("There is no card to draw now.")
+            raise IllegalMove("no_card")
         record = self.record
         return self._deal(record.changed(record.moves, record.draws + 1, undone=record.undone))
 
@@ -120,7 +132,7 @@ class Session:
     def resign(self, player: int) -> "Session":
         """`player` gives the game up; the other wins (A3)."""
         if self.outcome is not None:
-            raise IllegalMove("The game is over.")
+            raise IllegalMove("over")
         record = self.record
         resigned = RESIGN[self.player(player)]
         record = record.changed(record.moves, record.draws, resigned)
@@ -134,7 +146,7 @@ class Session:
             record = record.changed(record.moves, record.draws, undone=undone)
             return Session(record, self.names, self.start, steps)
         if not self.can_undo:
-            raise IllegalMove("There is no move to take back.")
+            raise IllegalMove("nothing_to_undo")
         last = len(steps) - 1
         while steps[last].is_card:
             last -= 1
@@ -166,7 +178,7 @@ class Session:
         """Do again what was taken back last."""
         undone = self.record.undone
         if not undone:
-            raise IllegalMove("There is no move to redo.")
+            raise IllegalMove("nothing_to_redo")
         if undone[0] in RESIGN:
             return self.resign(self.player(RESIGN.index(undone[0])))
         return self._drawn().play(undone[0])
@@ -197,9 +209,7 @@ class Session:
 
     def _then(self, token: str, record: Record, dealer: Dealer) -> "Session":
         """The session one step on."""
-        before = self.state
-        after = before.play(token)
-        step = Step(token, before.turn, after, before.say(token, self.seated), dealer)
+        step = Step(token, self.state, self.state.play(token), dealer)
         return Session(record, self.names, self.start, self.steps + [step])
 
 
@@ -219,9 +229,9 @@ def replay(record: Record, names: "tuple[str, str]" = PLAYERS) -> Session:
         now = session = Session(record, names, start, session.steps)
         while session.record.undone:  # what is to be redone must be possible, too
             session = session.redo()
-    except ValueError as error:
+    except Refusal as error:
         count = len(session.record.moves) + 1
-        raise RecordError(f"This game is impossible at move {count}. {error}") from None
+        raise RecordError("impossible", number=count, why=error) from None
     return now
 
 
@@ -250,5 +260,5 @@ def deck(record: Record) -> "list[str]":
 
 
 def resume(text: object, names: "tuple[str, str]" = PLAYERS) -> Session:
-    """The session of a record's text; RecordError with one sentence if there is none."""
+    """The session of a record's text; RecordError if there is none."""
     return replay(parse(text), names)

@@ -10,8 +10,9 @@ clock: which games there are, and when they ended, is the front end's.
 from numgames.coach.evaluation import real_choice
 from numgames.coach.review import review
 from numgames.core import CHANCE
-from numgames.play.names import PLAYERS, tidy_name
+from numgames.play.names import tidy_name
 from numgames.play.session import Session, resume
+from numgames.words.en.play import PLAYERS
 
 EVEN = 50  # points: half of a hundred
 MOST = 500  # entries at a time

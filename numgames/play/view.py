@@ -6,33 +6,35 @@ rule, a legality or a score of its own; what it shows is in here, words included
 """
 
 from numgames.coach.decided import decided_winner
-from numgames.core import CHANCE, Game
+from numgames.core import CHANCE, Game, Option, State
 from numgames.games import ORDER
 from numgames.play.match import LENGTHS, Match
-from numgames.play.session import Session
+from numgames.play.session import Session, Step
+from numgames.words import game_words, words
+from numgames.words.game_words import GameWords, OptionWords
 
 
-def view(session: Session, match: "Match | None" = None) -> "dict[str, object]":
-    """The whole table after the last step."""
-    record, state, names = session.record, session.state, session.seated
+def view(session: Session, match: "Match | None" = None, lang: str = "en") -> "dict[str, object]":
+    """The whole table after the last step, with the words of a language."""
+    record, state, speak = session.record, session.state, game_words(session.record.game.id, lang)
     turn = None if session.outcome else session.player(state.turn)
     return {
         "record": record.text(),
         "game": record.game.id,
-        "title": record.game.title,
+        "title": speak.title,
         "options": dict(record.options),
         "seed": record.seed,
         "starter": record.starter,
         "ply": len(record.moves),
         "turn": turn,
         "wait": "over" if turn is None else "draw" if state.to_move == CHANCE else "move",
-        "ask": state.ask(names) if turn is not None else "",
-        "choices": choices(session) if turn is not None else [],
-        "players": [player(session, number) for number in (0, 1)],
-        "table": by_player(state.table(), session),
-        "log": [line(session, i) for i in range(len(session.steps))],
-        "outcome": outcome(session),
-        "decided": decided(session),
+        "ask": speak.ask(state, session.seated) if turn is not None else "",
+        "choices": choices(state, speak) if turn is not None else [],
+        "players": [player(session, number, speak) for number in (0, 1)],
+        "table": by_player(with_words(state.table(), speak.table(state)), session),
+        "log": [line(session, step, lang) for step in session.steps],
+        "outcome": outcome(session, lang),
+        "decided": decided(session, lang),
         "undo": session.can_undo,
         "undo_shows": session.undo_shows,
         "redo": bool(record.undone),
@@ -41,24 +43,30 @@ def view(session: Session, match: "Match | None" = None) -> "dict[str, object]":
     }
 
 
-def player(session: Session, number: int) -> "dict[str, object]":
+def player(session: Session, number: int, speak: GameWords) -> "dict[str, object]":
     seat = session.player(number)
+    tray = with_words(session.state.tray(seat), speak.tray(session.state, seat))
     return {
         "name": session.names[number],
         "first": seat == 0,
-        "tray": by_player(session.state.tray(seat), session),
+        "tray": by_player(tray, session),
     }
 
 
-def choices(session: Session) -> "list[dict[str, object]]":
+def with_words(things: "dict[str, object]", said: "dict[str, str]") -> "dict[str, object]":
+    """What lies somewhere, and the sentences about it."""
+    things.update(said)
+    return things
+
+
+def choices(state: State, speak: GameWords) -> "list[dict[str, object]]":
     """What the player to move may do, in the order to show it."""
-    state = session.state
     return [
         {
             "move": move,
-            "label": state.label(move),
+            "label": speak.label(state, move),
             "kind": state.kind(move),
-            "reason": state.reason(move),
+            "reason": speak.reason(state, move),
         }
         for move in sorted(state.legal_moves(), key=by_value)
     ]
@@ -69,35 +77,38 @@ def by_value(move: str) -> "tuple[int, str]":
     return (int(move) if move.isdigit() else 0, move)
 
 
-def line(session: Session, i: int) -> "dict[str, object]":
-    step = session.steps[i]
-    return {"by": session.player(step.seat), "move": step.token, "text": step.text}
+def line(session: Session, step: Step, lang: str = "en") -> "dict[str, object]":
+    said = session.said(step, lang)
+    return {"by": session.player(step.seat), "move": step.token, "text": said}
 
 
-def outcome(session: Session) -> "dict[str, object] | None":
+def outcome(session: Session, lang: str = "en") -> "dict[str, object] | None":
     if session.outcome is None:
         return None
     seat, reason = session.outcome
+    state, play = session.state, words("play", lang)
     winner, loser = session.player(seat), session.player(1 - seat)
-    resigned = f"{session.names[loser]} gave up."
     return {
         "winner": winner,
         "reason": reason,
-        "title": f"{session.names[winner]} wins.",
-        "why": resigned if reason == "resigned" else session.state.why(session.seated),
+        "title": play.wins(session.names[winner]),
+        "why": play.gave_up(session.names[loser])
+        if reason == "resigned"
+        else game_words(state.game, lang).why(state, session.seated),
     }
 
 
-def decided(session: Session) -> "dict[str, object] | None":
+def decided(session: Session, lang: str = "en") -> "dict[str, object] | None":
     """Who has won, and why, while there is still something to play that cannot change it."""
-    seat = None if session.outcome else decided_winner(session.state)
+    state = session.state
+    seat = None if session.outcome else decided_winner(state)
     if seat is None:
         return None
     winner = session.player(seat)
     return {
         "winner": winner,
-        "title": f"{session.names[winner]} has won.",
-        "why": session.state.why_decided(seat, session.seated),
+        "title": words("play", lang).has_won(session.names[winner]),
+        "why": game_words(state.game, lang).why_decided(state, seat, session.seated),
     }
 
 
@@ -124,32 +135,29 @@ def by_player(thing: object, session: Session) -> object:
     return thing
 
 
-def catalogue() -> "dict[str, object]":
+def catalogue(lang: str = "en") -> "dict[str, object]":
     """Every game and option there is, for the home page and the set-up sheet."""
-    return {"games": [entry(game) for game in ORDER], "match_lengths": list(LENGTHS)}
+    return {"games": [entry(game, lang) for game in ORDER], "match_lengths": list(LENGTHS)}
 
 
-def entry(game: Game) -> "dict[str, object]":
-    options = [
-        {
-            "name": option.name,
-            "title": option.title,
-            "note": option.note,
-            "values": [
-                {
-                    "value": value,
-                    "label": option.labels[i],
-                    "line": option.lines[i] if option.lines else "",
-                }
-                for i, value in enumerate(option.values)
-            ],
-        }
-        for option in game.choices
-    ]
+def entry(game: Game, lang: str) -> "dict[str, object]":
+    speak = game_words(game.id, lang)
     return {
         "id": game.id,
-        "title": game.title,
-        "task": game.task,
+        "title": speak.title,
+        "task": speak.task,
         "draws": game.draws,
-        "options": options,
+        "options": [option_entry(option, speak.options[option.name]) for option in game.choices],
+    }
+
+
+def option_entry(option: Option, speak: OptionWords) -> "dict[str, object]":
+    return {
+        "name": option.name,
+        "title": speak.title,
+        "note": speak.note,
+        "values": [
+            {"value": value, "label": speak.labels[value], "line": speak.lines.get(value, "")}
+            for value in option.values
+        ],
     }

@@ -6,7 +6,7 @@ from itertools import pairwise
 from playwright.sync_api import Locator, Page, expect
 
 from numgames.games import GAMES
-from numgames.rulebook import EVERY_GAME, Rulebook, example
+from numgames.rulebook import Rulebook, every_game, example
 from tests.support.hands import RECORDS, open_table
 from tests.support.pages import NewPage
 
@@ -29,7 +29,7 @@ def test_every_number_of_a_ruling_opens_its_sentence(new_page: NewPage, quick_si
     page = new_page(viewport={"width": 360, "height": 640})
     for game in GAMES:
         book = Rulebook(GAMES[game])
-        rulings = book.rulings | EVERY_GAME
+        rulings = book.rulings | every_game()
         rules(page, quick_site, game)
         expect(page.locator(".tips li")).to_have_text(book.tips)
         listed = (page.locator(f".know {kind}").all_inner_texts() for kind in ("dt", "dd"))

@@ -9,6 +9,7 @@ from pathlib import Path
 from numgames import __version__
 from numgames.core import Game
 from numgames.games import ORDER
+from numgames.words import game_words
 from tools.build.data import ENGINES
 from tools.build.facts import WORDS, facts
 from tools.build.package import ROOT
@@ -80,13 +81,14 @@ def home_cards() -> str:
 
 def card(game: Game) -> str:
     """One game on the home page: poster, title, what you do, how long, luck or skill."""
-    title = html.escape(game.title).replace(": ", ": <br>")
+    speak = game_words(game.id)
+    title = html.escape(speak.title).replace(": ", ": <br>")
     return (
         f'<li><a class="box" data-game="{game.id}" href="#/setup/{game.id}">'
         f'<div class="box__art"><svg class="poster" aria-hidden="true">'
         f'<use href="#poster-{game.id}"/></svg></div>'
         f'<div class="box__text"><h2>{title}</h2>'
-        f'<p class="box__what">{html.escape(game.task)}</p>'
+        f'<p class="box__what">{html.escape(speak.task)}</p>'
         f"{fact_line(game)}</div></a></li>"
     )
 

@@ -7,13 +7,14 @@ from numgames.play.dealer import Dealer
 from numgames.play.record import Record
 from numgames.play.session import Session, Step
 from numgames.play.view import view
-from numgames.rulebook import EVERY_GAME, NAMES, Rulebook, cited, example_moves, uncited
+from numgames.rulebook import NAMES, Rulebook, cited, every_game, example_moves, uncited
+from numgames.words import game_words
 
 
 def rulebook(game: Game) -> "dict[str, object]":
     """Everything the rules page of a game shows."""
     book = Rulebook(game)
-    rulings = book.rulings | EVERY_GAME  # the game's own come first
+    rulings = book.rulings | every_game()  # the game's own come first
     return {
         "aim": book.aim,
         "sections": [
@@ -48,9 +49,9 @@ def spans(text: str, game: Game) -> "list[dict[str, str]]":
 def spoken(code: str, game: Game) -> str:
     """`sum=total` -> "all numbers count"; `numbers` -> "How many numbers"."""
     name, _, value = code.partition("=")
-    for option in game.choices:
-        if option.name == name:
-            return option.labels[option.values.index(value)] if value else option.title
+    said = game_words(game.id).options.get(name)
+    if said:
+        return said.labels[value] if value else said.title
     raise SystemExit(f"The rules of {game.title} mention {code}, which is no option.")
 
 
@@ -60,15 +61,15 @@ def spoken(code: str, game: Game) -> str:
 def example(game: Game, moves: "list[str]") -> "list[dict[str, object]]":
     """The example step by step, one step for each move, the cards before it included."""
     record = Record(game, game.complete({}), "example", 0)
-    start = game.start()
+    start, speak = game.start(), game_words(game.id)
     steps: list[Step] = []
     shown = [picture(Session(record, NAMES, start, steps), "Ada goes first.")]
     said: list[str] = []
     for move in moves:
         before = steps[-1].state if steps else start
-        said.append(before.say(move, NAMES))
+        said.append(speak.say(before, move, NAMES))
         after = before.play(move)
-        steps = steps + [Step(move, before.turn, after, said[-1], Dealer("example"))]
+        steps = steps + [Step(move, before, after, Dealer("example"))]
         if before.to_move != CHANCE:
             shown.append(picture(Session(record, NAMES, start, steps), " ".join(said)))
             said = []

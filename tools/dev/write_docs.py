@@ -9,7 +9,7 @@ from pathlib import Path
 
 from numgames.core import Game
 from numgames.games import ORDER
-from numgames.rulebook import EVERY_GAME, Rulebook, example
+from numgames.rulebook import Rulebook, every_game, example
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "docs" / "rules.md"
@@ -26,7 +26,7 @@ def rules() -> str:
     ]
     for game in ORDER:
         lines += ["", f"## {game.title}", "", *game_rules(game)]
-    lines += ["", "## In every game", "", *ruled(EVERY_GAME)]
+    lines += ["", "## In every game", "", *ruled(every_game())]
     return "\n".join(lines) + "\n"
 
 

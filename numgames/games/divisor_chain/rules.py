@@ -7,26 +7,12 @@ The rule in one line: the next number is an unused factor or multiple of the las
 has none loses, and (unless the table agreed otherwise) so does who names a wrong one.
 """
 
-from numgames.core import IllegalMove, Option, Outcome, State, quoted
+from numgames.core import BadMove, IllegalMove, Option, Outcome, State, excerpt
 
-SIZES = Option(
-    "numbers",
-    ("100", "50", "30", "20"),
-    "How many numbers",
-    ("1 to 100", "1 to 50", "1 to 30", "1 to 20"),
-    "Fewer numbers make a shorter game.",
-    (),
-)
-WRONG_NUMBER = Option(
-    "illegal",
-    ("lose", "refuse"),
-    "A wrong number",
-    ("loses the game", "is refused"),
-    "Refused is kinder for learners: you are told why and try again.",
-    (),
-)
+SIZES = Option("numbers", ("100", "50", "30", "20"))
+WRONG_NUMBER = Option("illegal", ("lose", "refuse"))
 
-_BOARDS: "dict[tuple[int, tuple[int, ...]], Board]" = {}
+_BOARDS: "dict[tuple[str, int, tuple[int, ...]], Board]" = {}
 
 
 class Board:
@@ -34,7 +20,8 @@ class Board:
     and the `links`: by token, the number as one character, and what may follow it: its factors
     and multiples, each as a character and a token, sorted by the token as text."""
 
-    def __init__(self, n: int, openings: "tuple[int, ...]") -> None:
+    def __init__(self, game: str, n: int, openings: "tuple[int, ...]") -> None:
+        self.game = game
         self.n = n
         self.openings = openings
         self.tokens = tuple([""] + [str(number) for number in range(1, n + 1)])
@@ -69,6 +56,10 @@ class ChainState(State):
         return tuple([ord(link) for link in self.played])
 
     @property
+    def game(self) -> str:  # type: ignore[override]  # two games share this class
+        return self.board.game
+
+    @property
     def n(self) -> int:
         return self.board.n
 
@@ -99,10 +90,8 @@ class ChainState(State):
             played += link
             turn = 1 - turn
             free = tuple([token for other, token in steps if other not in played])
-        elif self.to_move is None or not isinstance(move, str) or move not in board.links:
+        elif self.illegal == "refuse" or self.to_move is None or move not in self.words():
             raise self.refusal(move)
-        elif self.illegal == "refuse":
-            raise IllegalMove(self.fault(int(move)))
         else:
             slip = int(move)
             free = ()
@@ -122,32 +111,26 @@ class ChainState(State):
     def may_slip(self) -> bool:
         return self.illegal == "lose"  # (N3, F3)
 
-    def unknown(self, move: object) -> str:
-        """A number off the board is refused, not lost (A5)."""
-        digits = move.lstrip("-") if isinstance(move, str) else ""
-        if isinstance(move, str) and digits and not digits.strip("0123456789"):
-            number = move if len(move) < 10 else move[:9] + "..."
-            return f"{number} is not on the board. Choose a number from 1 to {self.n}."
-        return f"{quoted(move)} is not a number of this game. Choose a number from 1 to {self.n}."
+    def refusal(self, move: object) -> "BadMove | IllegalMove":
+        refusal = State.refusal(self, move)
+        if isinstance(refusal, BadMove):  # a number off the board is refused, not lost (A5)
+            return BadMove("off_board", game=self.game, given=excerpt(move), n=self.n)
+        return self.fault(move) if refusal.what == "not_now" else refusal
 
-    # -- what people see -----------------------------------------------------------------
-
-    def fault(self, number: int) -> str:
+    def fault(self, number: object) -> IllegalMove:
         """What is wrong with a number that is not allowed now."""
-        if number in self.chain:
-            return f"{number} has been used."
-        return self.misfit(str(number))
-
-    def misfit(self, number: str) -> str:
-        """The same for a number that is still free; a front end fills in which one."""
+        facts = {"game": self.game, "number": str(number)}
+        if number in [str(link) for link in self.chain]:
+            return IllegalMove("used_already", **facts)
         if self.chain:
-            return f"{number} is not a factor or multiple of {self.chain[-1]}."
-        start = "an even one" if self.openings[0] == 2 else f"1 to {self.openings[-1]}"
-        return f"{number} cannot be first: start with {start}."
+            return IllegalMove("no_neighbour", last=self.chain[-1], **facts)
+        return IllegalMove("no_opening", openings=self.openings, **facts)
+
+    # -- what lies on the table ----------------------------------------------------------
 
     def tray(self, seat: int) -> "dict[str, object]":
         numbers = [number for i, number in enumerate(self.chain) if i & 1 == seat]
-        return {"numbers": numbers, "note": f"Played {numbers[-1]}" if numbers else ""}
+        return {"numbers": numbers}
 
     def table(self) -> "dict[str, object]":
         chain = self.chain
@@ -160,55 +143,13 @@ class ChainState(State):
             }
             for i, number in enumerate(chain)
         ]
-        return {
-            "n": self.n,
-            "chain": links,
-            "slip": self.slip,
-            "illegal": self.illegal,
-            "misfit": self.misfit("#"),
-        }
-
-    def label(self, move: str) -> str:
-        return "Play " + move
+        return {"n": self.n, "chain": links, "slip": self.slip, "illegal": self.illegal}
 
     def kind(self, move: str) -> str:
         """Where a number lies seen from the last one: "factor", "multiple" or "opening"."""
         if not self.chain:
             return "opening"
         return "factor" if int(move) < self.chain[-1] else "multiple"
-
-    def reason(self, move: str) -> str:
-        """Why a number is allowed: "12 × 7 = 84"."""
-        if not self.chain:
-            return ""
-        return f"{self.chain[-1]} {step(self.chain[-1], int(move))} = {move}"
-
-    def ask(self, names: "tuple[str, str]") -> str:
-        if self.chain:
-            return f"Name a factor or multiple of {self.chain[-1]}."
-        last = self.openings[-1]
-        if self.openings[0] == 2:
-            return f"Name the first number, an even one up to {last}."
-        return f"Name the first number, from 1 to {last}."
-
-    def say(self, move: str, names: "tuple[str, str]") -> str:
-        name = names[self.turn]
-        if not self.allows(int(move)):
-            return f"{name} named {move}. {self.fault(int(move))}"
-        if not self.chain:
-            return f"{name} started with {move}."
-        return f"{name} played {move}: {self.reason(move)}."
-
-    def why(self, names: "tuple[str, str]") -> str:
-        if self.outcome is None:
-            return ""
-        if self.slip:
-            return self.fault(self.slip)
-        return f"No unused factor or multiple of {self.chain[-1]} is left."
-
-    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
-        loser = names[1 - winner]
-        return f"Every way on from {self.chain[-1]} ends with {loser} stuck."
 
 
 def proof(last: int, number: int) -> str:
@@ -221,11 +162,11 @@ def step(last: int, number: int) -> str:
     return f"× {number // last}" if number > last else f"÷ {last // number}"
 
 
-def empty_chain(n: int, openings: "tuple[int, ...]", illegal: str) -> ChainState:
+def empty_chain(game: str, n: int, openings: "tuple[int, ...]", illegal: str) -> ChainState:
     """The first position.  Its board is built once, on first use, and kept for the next game."""
-    if (n, openings) not in _BOARDS:
-        _BOARDS[n, openings] = Board(n, openings)
-    board = _BOARDS[n, openings]
+    if (game, n, openings) not in _BOARDS:
+        _BOARDS[game, n, openings] = Board(game, n, openings)
+    board = _BOARDS[game, n, openings]
     free = tuple(sorted([board.tokens[number] for number in openings]))
     return ChainState.of(
         board=board, illegal=illegal, played="", slip=0, free=free,

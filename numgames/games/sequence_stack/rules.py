@@ -1,62 +1,7 @@
 """Sequence Stack: build a longer stack than your friend, or complete 1 to 5 and win at once.
 
-## You need
-Ten cards: two each of 1 to 5, shuffled face down.
+The rulebook is numgames/words/en/sequence_stack.py.
 
-## Your turn
-- Draw the top card. You both see it.
-- Place it on your stack if it is the next number you need and it is not blocked for you. Stacks
-  start with 1 and grow one number at a time. (S1)
-- Or discard it. That blocks its number for the other player for the rest of the game, even if it
-  is already in a stack. (S2)
-- Then it is the other player's turn.
-
-## Winning
-- The longer stack wins most games. Complete 1 to 5, which is rare, and you win at once. (S3)
-- When the deck is empty and a card has to be drawn, look at both stacks. If you both still need
-  a number that is blocked for you, neither of you can finish: the longer stack wins. (S4)
-- Otherwise the discard pile is shuffled into a new deck. Numbers that are blocked for both of you
-  stay out for good. (S5)
-- Equal stacks, and no card can ever be placed again? Then one card each decides: shuffle one card
-  of each number. The first player draws one, then the second player. The higher number wins. (S6)
-
-## The option: what blocks a number
-With `block=both` the first discard of a number is only a warning. The number is blocked when its
-second card is discarded while the other one lies in the discard pile. Stacks grow longer, and
-there is more to decide. (S8)
-
-## Tips
-- Build higher than your friend; don't wait for the 5. Where one discard blocks a number, fewer
-  than one game in 100,000 ends with a full 1 to 5, and only the first player can build it.
-- Get your 1 down. In well-played games, the first of you to place a 1 wins about four times in
-  five.
-- Where one discard blocks a number, place a card whenever you can, with just one exception: your
-  friend needs it next too, and the number after it is blocked for you. Then discard it.
-- Is your stack longer, and your friend's next number blocked for them? Then you have won: they
-  can never catch up.
-- Where it takes both cards to block a number, place the card if your friend no longer needs it.
-  If they still do, discarding is often better once you are two ahead, and seldom before.
-
-## Rulings
-- S1: You may place a card only if it is your next number and it is not blocked for you. You may
-  always discard it instead, even if it fits.
-- S2: Every discard blocks its number for the other player until the game ends, even if the number
-  is already in a stack or is blocked for you, too.
-- S3: If you complete 1, 2, 3, 4, 5, you win at once. No more cards are drawn.
-- S4: Only when the deck is empty do you check whether you can both still finish. You can't if a
-  number you still need is blocked for you. If neither of you can, the longer stack wins.
-- S5: If the game goes on, the discard pile becomes the new deck. Only numbers that are blocked
-  for both of you stay out, and they stay out for good.
-- S6: If the stacks are equal and no card can ever be placed again, one card each decides. One
-  card of each number is shuffled, the first player draws one, then the second. The higher number
-  wins.
-- S7: If you try to place a card that doesn't fit, nothing is lost: you are told why, and you
-  choose again.
-- S8: If both cards have to go, a discard blocks its number only if the other card of that number
-  already lies in the discard pile. A new deck takes both cards back, but what is blocked by then
-  stays blocked.
-
-## Example
 >>> state = GAME.start()
 >>> for move in (
 ...     "=3 discard =1 place =5 discard =2 place =4 discard "
@@ -92,6 +37,7 @@ class SequenceStackState(SequenceStackTable):
     __slots__ = (
         "block", "blocks", "card", "draw_off", "heights", "left", "pile", "to_move", "turn",
     )  # fmt: skip
+    game = "sequence_stack"
 
     def key(self) -> "tuple[object, ...]":
         return (
@@ -225,9 +171,17 @@ class SequenceStackState(SequenceStackTable):
         return (self.heights, self.blocks, self.left, self.card, self.turn, self.draw_off)
 
     def refusal(self, move: object) -> "BadMove | IllegalMove":
-        if move == "place" and self.card:  # refused, not punished (S7)
-            return IllegalMove(self._cannot_place())
-        return State.refusal(self, move)
+        if move != "place" or not self.card:
+            return State.refusal(self, move)
+        card, next = self.card, self.heights[self.turn] + 1  # refused, not punished (S7)
+        facts = {"game": self.game, "card": card, "next": next}
+        if card < next:
+            return IllegalMove("placed_already", **facts)
+        if self.blocks[self.turn] >> next & 1:
+            return IllegalMove("next_is_blocked", **facts)
+        if self.blocks[self.turn] >> card & 1:
+            return IllegalMove("card_is_blocked", **facts)
+        return IllegalMove("not_next", **facts)
 
 
 def begin(options: "dict[str, str]") -> SequenceStackState:
@@ -240,7 +194,6 @@ def begin(options: "dict[str, str]") -> SequenceStackState:
 GAME = Game(
     id="sequence_stack",
     title="Sequence Stack",
-    task="Build a longer stack than your friend, or complete 1 to 5 and win at once.",
     begin=begin,
     # No rule ends a game in which both players go on discarding numbers they could place.
     # But every new deck halves the chance that all its cards come to the player they are not
@@ -248,17 +201,5 @@ GAME = Game(
     # the last two cards of a number (S8) can a player refuse to win for ever: see play/session.py.
     longest=200,
     draws=True,
-    choices=(
-        Option(
-            "block",
-            ("one", "both"),
-            "What blocks a number",
-            ("one discard", "both its cards"),
-            "",
-            (
-                "One discard blocks a number. Sharp and quick: many stacks end short and equal.",
-                "Only both its cards block a number. Longer stacks and more to decide.",
-            ),
-        ),
-    ),
+    choices=(Option("block", ("one", "both")),),
 )

@@ -1,42 +1,7 @@
 """Stack Attack: Factors: stack factors and multiples until your friend is stuck.
 
-## You need
-The numbers 1 to 100, each to be used once, and an empty stack.
+The rulebook is numgames/words/en/stack_attack_factor.py.
 
-## Your turn
-- The first player starts the stack with a number from 1 to 10. (F1)
-- After that, put a factor or a multiple of the top number on the stack. It must not have been
-  used yet.
-
-## Winning
-- If you have no number left to put on the stack, you lose. The game ends straight away. (F2)
-- If you play a wrong number, you lose, even if it is the very first one. (F3)
-- A number that is not on the board, such as 0 or 101, is refused, and you choose again. (A5)
-
-## Options
-- `numbers`: play with 1 to 50, 30 or 20.
-- `illegal=refuse`: a wrong number is refused, and you try again. (F3)
-
-## Tips
-- Don't play the 1 if you can help it. Your friend answers with a prime from the upper half of the
-  board, such as 97, and you are stuck: only the 1 could follow it.
-- So leave your friend nothing but the 1, and you win. Look for a number whose other factors and
-  multiples have all been used.
-- Beware of twice a prime when three times that prime is off the board, like 74 = 2 × 37. Your
-  friend answers with the 37, and only the 1 is left for you.
-- The best number is usually the one that leaves your friend the fewest answers.
-- On a small board, pair the free numbers, each with a factor or multiple of its own. As long as
-  what your friend plays has a partner, answer with the partner: you are never stuck.
-
-## Rulings
-- F1: Only the first number has to be from 1 to 10. After that any number on the board will do if
-  it is an unused factor or multiple of the top number.
-- F2: As soon as a player has no number left to put on the stack, that player has lost. Nothing is
-  asked first.
-- F3: A wrong number loses the game, even as the very first move. If wrong numbers are
-  refused, you are told why and try again.
-
-## Example
 >>> state = GAME.start()
 >>> for move in "5 10 2 4 8 16 32 64 1 3 9 27 81".split():
 ...     state = state.play(move)
@@ -51,13 +16,12 @@ OPENINGS = tuple(range(1, 11))
 
 
 def begin(options: "dict[str, str]") -> ChainState:
-    return empty_chain(int(options["numbers"]), OPENINGS, options["illegal"])
+    return empty_chain("stack_attack_factor", int(options["numbers"]), OPENINGS, options["illegal"])
 
 
 GAME = Game(
     id="stack_attack_factor",
     title="Stack Attack: Factors",
-    task="Stack a factor or multiple of the top number. If you're stuck, you lose.",
     begin=begin,
     longest=100,
     choices=(SIZES, WRONG_NUMBER),

@@ -1,37 +1,7 @@
-"""Stack Attack: Take or Skip: collect the higher total from a stack of fifteen numbers.
+"""Stack Attack: Take or Skip: collect the higher total from a deck of fifteen numbers.
 
-## You need
-A stack of fifteen numbers, each a random number from 1 to 9. You only see the top one. (T1)
+The rulebook is numgames/words/en/stack_attack_score.py.
 
-## Your turn
-- Take the top number: it counts for you, and the next one is turned up.
-- Or skip: the number stays, and the other player chooses.
-- If you both skip the same number, it is thrown out. The player who skipped first chooses first
-  on the next number. (T2)
-
-## Winning
-When the stack is empty, the higher total wins. If the totals are equal, the player who took more
-numbers wins. If that is equal, too, the second player wins, because the first player had the
-first choice. (T3)
-
-## Tips
-- If you skip, you choose first on the next number, whatever your friend does.
-- While four or more numbers are left, with the one you see, skip a 1 or a 2 and take anything
-  from 4 up. A 3 is usually worth taking, too.
-- If your friend has skipped, take the number, however small. They choose first on the next one
-  either way.
-- With two numbers left, skip a 1, 2, 3 or 4. Always take the very last one.
-- Don't try to remember what has gone. Each new number is 1 to 9 by pure luck, every time.
-
-## Rulings
-- T1: Each of the fifteen numbers can be anything from 1 to 9, whatever came before. What lies
-  below the top is a secret, for the computer, too.
-- T2: If you both skip the same number, it is thrown out. The turn passes as it always does, so
-  the player who skipped first also chooses first on the next number.
-- T3: On equal totals the player who took more numbers wins. If you took equally many, the second
-  player wins, because the first player had the first choice.
-
-## Example
 >>> state = GAME.start()
 >>> for move in (
 ...     "=7 skip take =2 take =5 skip take =9 take =1 skip skip =6 take =3 take =8 take "
@@ -58,6 +28,7 @@ class TakeOrSkipState(State):
     up), `left` = numbers still in the stack, the top included, `skipped` = once so far."""
 
     __slots__ = ("left", "out", "skipped", "taken", "to_move", "top", "turn")
+    game = "stack_attack_score"
     taken: "tuple[tuple[int, ...], tuple[int, ...]]"
     out: "tuple[int, ...]"
     top: int
@@ -127,11 +98,10 @@ class TakeOrSkipState(State):
                 return 1 - seat
         return None
 
-    # -- what people see -----------------------------------------------------------------
+    # -- what lies on the table ----------------------------------------------------------
 
     def tray(self, seat: int) -> "dict[str, object]":
-        mine, theirs = sum(self.taken[seat]), sum(self.taken[1 - seat])
-        return {"taken": list(self.taken[seat]), "total": mine, "note": lead(mine - theirs)}
+        return {"taken": list(self.taken[seat]), "total": sum(self.taken[seat])}
 
     def table(self) -> "dict[str, object]":
         skipper = {"by": 1 - self.turn} if self.skipped else None
@@ -142,56 +112,6 @@ class TakeOrSkipState(State):
             "out": list(self.out),
             "skipped": skipper,
         }
-
-    def label(self, move: str) -> str:
-        return f"Take {self.top}" if move == "take" else "Skip"
-
-    def ask(self, names: "tuple[str, str]") -> str:
-        other = names[1 - self.turn]
-        if not self.top:
-            return "The next number is turned up."
-        if self.skipped:
-            return (
-                f"Take the {self.top}, or skip it? "
-                f"Skip too, and the {self.top} is out. Then {other} chooses first."
-            )
-        return f"Take the {self.top}, or leave it to {other}?"
-
-    def say(self, move: str, names: "tuple[str, str]") -> str:
-        name = names[self.turn]
-        if move == "take":
-            total = sum(self.taken[self.turn]) + self.top
-            return f"{name} took {self.top} and has {total}."
-        if move == "skip" and self.skipped:
-            return f"{name} skipped too. The {self.top} is out."
-        if move == "skip":
-            return f"{name} skipped the {self.top}."
-        return f"The next number is {CARDS[move]}."
-
-    def why(self, names: "tuple[str, str]") -> str:
-        if self.outcome is None:
-            return ""
-        winner, reason = self.outcome
-        mine, theirs = sum(self.taken[winner]), sum(self.taken[1 - winner])
-        if reason == "higher_total":
-            return f"{mine} to {theirs}."
-        count, fewer = len(self.taken[winner]), len(self.taken[1 - winner])
-        if reason == "more_numbers":
-            return f"Level at {mine}. {names[winner]} took more numbers, {count} to {fewer}."
-        each = "1 number" if count == 1 else f"{count} numbers"
-        return f"Level at {mine} with {each} each. Then the second player wins."
-
-    def why_decided(self, winner: int, names: "tuple[str, str]") -> str:
-        loser = names[1 - winner]
-        return f"Even if {loser} took everything that is left, {names[winner]} would still win."
-
-
-def lead(points: int) -> str:
-    """How a player stands against the other, in words."""
-    if points == 0:
-        return "Level"
-    count = "1 point" if abs(points) == 1 else f"{abs(points)} points"
-    return count + (" ahead" if points > 0 else " behind")
 
 
 def judge(first: "tuple[int, ...]", second: "tuple[int, ...]") -> Outcome:
@@ -213,7 +133,6 @@ def begin(options: "dict[str, str]") -> TakeOrSkipState:
 GAME = Game(
     id="stack_attack_score",
     title="Stack Attack: Take or Skip",
-    task="Take the top number or leave it. The higher total wins.",
     begin=begin,
     longest=2 * SIZE,
 )

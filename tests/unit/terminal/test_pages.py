@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.games import ORDER
-from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
+from numgames.rulebook import Rulebook, every_game, example, ruling
 from numgames.terminal.flags import Wrong, read_flags
 from tests.support.terminal import at_table, flowing, typed
 
@@ -20,7 +20,7 @@ def test_the_rules_come_with_every_tip_and_every_ruling(game, columns, monkeypat
         assert f"{game.title}: {book.aim[:1].lower()}{book.aim[1:]}" in page
         for tip in book.tips:
             assert f"· {tip}" in page
-        for number, sentence in (book.rulings | EVERY_GAME).items():
+        for number, sentence in (book.rulings | every_game()).items():
             assert f"{number} {sentence}" in page
         titles = [page.index(f" {title} ") for title in ("Your turn", "Winning", "Tips", "Rulings")]
         assert titles == sorted(titles)

@@ -1,0 +1,94 @@
+"""English for the chain of factors and multiples that two games share."""
+
+from numgames.games.divisor_chain.rules import step
+from numgames.words.en.any_game import AnyGame
+from numgames.words.en.grammar import quoted
+from numgames.words.game_words import OptionWords
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.core import Refusal
+    from numgames.games.divisor_chain.rules import ChainState
+    from numgames.words.game_words import Names
+
+SIZES = OptionWords(
+    "How many numbers",
+    {"100": "1 to 100", "50": "1 to 50", "30": "1 to 30", "20": "1 to 20"},
+    "Fewer numbers make a shorter game.",
+    {},
+)
+WRONG_NUMBER = OptionWords(
+    "A wrong number",
+    {"lose": "loses the game", "refuse": "is refused"},
+    "Refused is kinder for learners: you are told why and try again.",
+    {},
+)
+
+
+class ChainWords(AnyGame):
+    def label(self, state: "ChainState", move: str) -> str:
+        return "Play " + move
+
+    def reason(self, state: "ChainState", move: str) -> str:
+        """Why a number is allowed: "12 × 7 = 84"."""
+        if not state.chain:
+            return ""
+        return f"{state.chain[-1]} {step(state.chain[-1], int(move))} = {move}"
+
+    def ask(self, state: "ChainState", names: "Names") -> str:
+        if state.chain:
+            return f"Play a factor or multiple of {state.chain[-1]}."
+        if state.openings[0] == 2:
+            return f"Play the first number, an even one up to {state.openings[-1]}."
+        return f"Play the first number, from 1 to {state.openings[-1]}."
+
+    def say(self, state: "ChainState", move: str, names: "Names") -> str:
+        name = names[state.turn]
+        if not state.allows(int(move)):
+            return f"{name} played {move}. {self.refused(state.fault(move))}"
+        if not state.chain:
+            return f"{name} started with {move}."
+        return f"{name} played {move}: {self.reason(state, move)}."
+
+    def why(self, state: "ChainState", names: "Names") -> str:
+        if state.outcome is None:
+            return ""
+        if state.slip:
+            return self.refused(state.fault(str(state.slip)))
+        return f"No unused factor or multiple of {state.chain[-1]} is left."
+
+    def why_decided(self, state: "ChainState", winner: int, names: "Names") -> str:
+        return f"Every way on from {state.chain[-1]} ends with {names[1 - winner]} stuck."
+
+    def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
+        numbers = state.chain[seat::2]
+        return {"note": f"Played {numbers[-1]}" if numbers else ""}
+
+    def table(self, state: "ChainState") -> "dict[str, str]":
+        return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
+
+    def refused(self, error: "Refusal") -> str:
+        facts = error.facts
+        if error.what == "off_board":
+            return off_board(facts["given"], facts["n"])
+        if error.what == "used_already":
+            return f"{facts['number']} has been used."
+        if error.what == "no_neighbour":
+            return f"{facts['number']} isn't a factor or multiple of {facts['last']}."
+        if error.what == "no_opening":
+            openings = facts["openings"]
+            assert isinstance(openings, tuple)
+            start = "an even number" if openings[0] == 2 else f"1 to {openings[-1]}"
+            return f"{facts['number']} can't be first: start with {start}."
+        return ""
+
+
+def off_board(given: object, n: object) -> str:
+    """Something that is no number of the board."""
+    choose = f"Choose a number from 1 to {n}."
+    digits = given.lstrip("-") if isinstance(given, str) else ""
+    if isinstance(given, str) and digits and not digits.strip("0123456789."):
+        return f"{given} isn't on the board. {choose}"
+    return (
+        f"{quoted(given if isinstance(given, str) else None)} isn't a number of this game. {choose}"
+    )

@@ -1,0 +1,28 @@
+"""How English counts, lists and quotes."""
+
+
+def listed(words: "list[str] | tuple[str, ...]", last: str = "and") -> str:
+    """("a", "b", "c") -> "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + " " + last + " " + words[-1]
+
+
+def a(number: int) -> str:
+    """3 -> "a 3", 8 -> "an 8"."""
+    return ("an " if number in (8, 11, 18) or 80 <= number <= 89 else "a ") + str(number)
+
+
+def counted(number: int, thing: str) -> str:
+    """(1, "point") -> "1 point", (2, "point") -> "2 points"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def plus(numbers: "list[int] | tuple[int, ...]") -> str:
+    """(7, 3, 5) -> "7 + 3 + 5"."""
+    return " + ".join([str(number) for number in numbers])
+
+
+def quoted(text: "str | None") -> str:
+    """What was given, in quotes; "That" for something that is no text."""
+    return "That" if text is None else f'"{text}"'

@@ -1,0 +1,99 @@
+"""Stack Attack: Take or Skip: collect the higher total from a stack of fifteen numbers.
+
+## You need
+A stack of fifteen numbers, each a random number from 1 to 9. You only see the top one. (T1)
+
+## Your turn
+- Take the top number: it counts for you, and the next one is turned up.
+- Or skip: the number stays, and the other player chooses.
+- If you both skip the same number, it is thrown out. The player who skipped first chooses first
+  on the next number. (T2)
+
+## Winning
+When the stack is empty, the higher total wins. If the totals are equal, the player who took more
+numbers wins. If that is equal, too, the second player wins, because the first player had the
+first choice. (T3)
+
+## Tips
+- If you skip, you choose first on the next number, whatever your friend does.
+- While four or more numbers are left, with the one you see, skip a 1 or a 2 and take anything
+  from 4 up. A 3 is usually worth taking, too.
+- If your friend has skipped, take the number, however small. They choose first on the next one
+  either way.
+- With two numbers left, skip a 1, 2, 3 or 4. Always take the very last one.
+- Don't try to remember what has gone. Each new number is 1 to 9 by pure luck, every time.
+
+## Rulings
+- T1: Each of the fifteen numbers can be anything from 1 to 9, whatever came before. What lies
+  below the top is a secret, for the computer, too.
+- T2: If you both skip the same number, it is thrown out. The turn passes as it always does, so
+  the player who skipped first also chooses first on the next number.
+- T3: On equal totals the player who took more numbers wins. If you took equally many, the second
+  player wins, because the first player had the first choice.
+"""
+
+from numgames.words.en.any_game import AnyGame
+from numgames.words.en.grammar import counted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.games.stack_attack_score.rules import TakeOrSkipState
+    from numgames.words.game_words import Names
+
+
+class TakeOrSkipWords(AnyGame):
+    title = "Stack Attack: Take or Skip"
+    task = "Take the top number or leave it. The higher total wins."
+
+    def label(self, state: "TakeOrSkipState", move: str) -> str:
+        return f"Take {state.top}" if move == "take" else "Skip"
+
+    def ask(self, state: "TakeOrSkipState", names: "Names") -> str:
+        other = names[1 - state.turn]
+        if not state.top:
+            return "The next number is turned up."
+        if state.skipped:
+            return (
+                f"Take the {state.top}, or skip it? "
+                f"If you skip too, the {state.top} is thrown out and {other} chooses first."
+            )
+        return f"Take the {state.top}, or leave it to {other}?"
+
+    def say(self, state: "TakeOrSkipState", move: str, names: "Names") -> str:
+        name = names[state.turn]
+        if move == "take":
+            return f"{name} took {state.top} and has {sum(state.taken[state.turn]) + state.top}."
+        if move == "skip" and state.skipped:
+            return f"{name} skipped too. The {state.top} is thrown out."
+        if move == "skip":
+            return f"{name} skipped the {state.top}."
+        return f"The next number is {move[1:]}."
+
+    def why(self, state: "TakeOrSkipState", names: "Names") -> str:
+        if state.outcome is None:
+            return ""
+        winner, reason = state.outcome
+        mine, theirs = sum(state.taken[winner]), sum(state.taken[1 - winner])
+        if reason == "higher_total":
+            return f"{mine} to {theirs}."
+        count, fewer = len(state.taken[winner]), len(state.taken[1 - winner])
+        if reason == "more_numbers":
+            return f"Level at {mine}. {names[winner]} took more numbers, {count} to {fewer}."
+        return f"Level at {mine} with {counted(count, 'number')} each. Then the second player wins."
+
+    def why_decided(self, state: "TakeOrSkipState", winner: int, names: "Names") -> str:
+        loser = names[1 - winner]
+        return f"Even if {loser} took everything that is left, {names[winner]} would still win."
+
+    def tray(self, state: "TakeOrSkipState", seat: int) -> "dict[str, str]":
+        return {"note": lead(sum(state.taken[seat]) - sum(state.taken[1 - seat]))}
+
+
+def lead(points: int) -> str:
+    """How a player stands against the other, in words."""
+    if points == 0:
+        return "Level"
+    return counted(abs(points), "point") + (" ahead" if points > 0 else " behind")
+
+
+WORDS = TakeOrSkipWords()

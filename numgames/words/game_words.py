@@ -1,0 +1,69 @@
+"""What every language can say about a game: the methods, in no language yet.
+
+Names come as a pair by seat.  A state has the type of its own game.
+"""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NamedTuple
+
+    from numgames.core import Refusal
+
+    Names = tuple[str, str]
+
+    class OptionWords(NamedTuple):
+        """An option on screen: its title, a label for every value, a note, and, where it changes
+        what the game is about, an honest line for every value, to be read side by side."""
+
+        title: str
+        labels: dict[str, str]
+        note: str
+        lines: dict[str, str]
+else:
+    OptionWords = namedtuple("OptionWords", ("title", "labels", "note", "lines"))
+
+
+class GameWords:
+    """All there is to say about one game."""
+
+    title = ""
+    task = ""  # what you do, in one sentence
+    options: "dict[str, OptionWords]" = {}
+
+    def label(self, state: "Any", move: str) -> str:
+        """The words on the button for `move`."""
+        return move
+
+    def reason(self, state: "Any", move: str) -> str:
+        """Where a move has a reason worth showing: "12 × 7 = 84"."""
+        return ""
+
+    def ask(self, state: "Any", names: "Names") -> str:
+        """One sentence that tells the player to act what can be done now."""
+        return ""
+
+    def say(self, state: "Any", move: str, names: "Names") -> str:
+        """What playing `move` in this position does, as a sentence."""
+        return ""
+
+    def why(self, state: "Any", names: "Names") -> str:
+        """Why the finished game ended as it did, as a sentence."""
+        return ""
+
+    def why_decided(self, state: "Any", winner: int, names: "Names") -> str:
+        """Why `winner` wins whatever comes, as a sentence, where that is so."""
+        return ""
+
+    def tray(self, state: "Any", seat: int) -> "dict[str, str]":
+        """The sentences at one player's end of the table, beside the state's own data."""
+        return {}
+
+    def table(self, state: "Any") -> "dict[str, str]":
+        """The sentences in the middle, beside the state's own data."""
+        return {}
+
+    def refused(self, error: "Refusal") -> str:
+        """What is wrong, as a sentence, where this game has one of its own; else ""."""
+        return ""
