@@ -20,7 +20,8 @@ files of this package:
     table        the game itself
     coaching     hint, coach and review
 
-It runs on CPython only (the page never loads it) and knows no rule of any game.
+It runs on CPython only (the page never loads it), knows no rule of any game, and has no sentence
+of its own: those are in numgames/words/.
 """
 
 import os
@@ -79,7 +80,7 @@ def show_page(wishes: Wishes, screen: Screen) -> None:
     elif wishes.page == "--list":
         show_games(screen)
     elif wishes.ruling:
-        show_ruling(wishes.ruling, ruling(wishes.ruling), screen)
+        show_ruling(wishes.ruling, ruling(wishes.ruling, wishes.language.code), screen)
     elif wishes.game and wishes.page == "--example":
         show_example("", wishes.game, screen)
     elif wishes.game:

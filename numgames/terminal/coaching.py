@@ -107,7 +107,12 @@ def judged_by_chance(step: Found, session: Session, screen: Screen) -> str:
 
 def shares_with_luck(found: Found, session: Session, screen: Screen) -> Shares:
     """Going first, the cards and the decisions, in points that add up to the result."""
-    points, first, names, words = found["luck"]["points"], found["first"], session.names, screen.words
+    points, first, names, words = (
+        found["luck"]["points"],
+        found["first"],
+        session.names,
+        screen.words,
+    )
     gave = [points["gave"][session.player(player)] for player in (0, 1)]
     start, cards, decisions = points["first"], points["cards"], points["decisions"]
     total = f"{start} {signed(cards)} {signed(decisions)} = {points['result']}"

@@ -201,7 +201,7 @@ def two_names(text: str, language: Language) -> "tuple[str, str]":
     names = text.split(",")
     if len(names) != 2:
         raise Wrong("two_names")
-    usual = language.start.PLAYERS
+    usual = language.players
     return (tidy_name(names[0], usual[0]), tidy_name(names[1], usual[1]))
 
 

@@ -16,6 +16,7 @@ class Language:
     def __init__(self, code: str = ENGLISH) -> None:
         """Refusal that names the languages if this is none."""
         self.code = code
+        self.players = words("play", code).PLAYERS  # what people without a name are called
         self.start = words("terminal_start", code)
         self.table = words("terminal", code)
         self.input = words("terminal_input", code)

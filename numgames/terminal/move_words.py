@@ -1,6 +1,6 @@
 """What may be typed at the table for each move that can be made now, and how it is understood.
 
-Knows the words of a game from its state; decides nothing about them.
+Knows the moves of a game from its state; decides nothing about them.
 """
 
 from numgames.play.record import DRAW
@@ -8,6 +8,7 @@ from numgames.play.session import Session
 from numgames.terminal.boards import Seen, word_moves
 from numgames.terminal.input_words import Things, begun, number, spelled
 from numgames.terminal.language import Language
+from numgames.words import game_words
 
 
 def move_meant(text: str, things: Things, whole: bool = False) -> "str | None":
@@ -23,12 +24,12 @@ def moves_named(session: Session, seen: Seen, language: Language) -> "list[tuple
     yes = language.answers("yes")
     if session.waits_for_draw:
         return [(DRAW, "", "1", *yes)]
-    state = session.state
+    state, label = session.state, game_words(session.state.game, language.code).label
     spoken = [word for word in state.words() if word.isalpha()][::-1]  # as word_moves does
     listed = [choice["move"] for choice in word_moves(seen)]
     things: list[tuple[str, ...]] = []
     for word in state.words():
-        names: tuple[str, ...] = (word, state.label(word).lower())
+        names: tuple[str, ...] = (word, label(state, word).lower())
         if listed == [word]:
             # It keeps the number and the yes or no that it has beside others: what was right
             # a moment ago is not asked for in another way.

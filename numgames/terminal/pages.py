@@ -1,20 +1,22 @@
 """Pages to read: rules with tips and rulings, an example, the list of games, the help.
 
-What the rules say is in numgames/rulebook.py; here it is only put into lines.
+What the rules say comes from numgames/rulebook.py; here it is only put into lines.
 """
 
 from numgames.core import Game, Refusal
 from numgames.games import ORDER
-from numgames.rulebook import EVERY_GAME, Rulebook, example, ruling
+from numgames.rulebook import Rulebook, every_game, example, ruling
 from numgames.terminal.input_words import game_meant
 from numgames.terminal.screen import Screen, padded
+from numgames.words import game_words
 
 HANG = "    "
 
 
 def show_topic(text: str, game: "Game | None", screen: Screen) -> None:
     """What stands behind the word rules: nothing, the number of a ruling, or another game."""
-    sentence = ruling(text.upper())
+    lang = screen.language.code
+    sentence = ruling(text.upper(), lang)
     if sentence:
         screen.line()
         show_ruling(text.upper(), sentence, screen)
@@ -23,16 +25,17 @@ def show_topic(text: str, game: "Game | None", screen: Screen) -> None:
     if game is None:
         raise Refusal("rules_of_what")
     show_rules(game, screen)
-    first = min(Rulebook(game).rulings)
+    first = min(Rulebook(game, lang).rulings)
     screen.line()
     screen.say(screen.language.start.more_rules(first))
 
 
 def show_rules(game: Game, screen: Screen) -> None:
     """The rulebook with its tips, and every ruling under its number."""
-    book = Rulebook(game)
+    lang = screen.language.code
+    book = Rulebook(game, lang)
     screen.line()
-    screen.say(screen.bold(screen.language.start.titled(game.title, book.aim)))
+    screen.say(screen.bold(screen.language.start.titled(game_words(game.id, lang).title, book.aim)))
     for title, body in book.sections:
         heading(title, screen)
         for paragraph in body:
@@ -43,7 +46,7 @@ def show_rules(game: Game, screen: Screen) -> None:
                 screen.say(plain)
     show_tips(game, screen)
     heading(screen.language.start.RULINGS, screen)
-    for rulings in (book.rulings, EVERY_GAME):
+    for rulings in (book.rulings, every_game(lang)):
         for number in sorted(rulings):
             show_ruling(number, rulings[number], screen)
 
@@ -52,7 +55,7 @@ def show_tips(game: "Game | None", screen: Screen) -> None:
     if game is None:
         raise Refusal("tips_for_what")
     heading(screen.language.start.TIPS, screen)
-    for tip in Rulebook(game).tips:
+    for tip in Rulebook(game, screen.language.code).tips:
         screen.say("· " + tip, hang=HANG)
 
 
@@ -70,9 +73,10 @@ def show_example(text: str, game: "Game | None", screen: Screen) -> None:
     game = game_meant(text, screen.language) if text else game
     if game is None:
         raise Refusal("example_of_what")
-    *turns, end = example(game)
+    *turns, end = example(game, lang=screen.language.code)
     screen.line()
-    screen.say(f"{screen.bold(game.title)}: {screen.language.start.WHOLE_EXAMPLE}")
+    title = game_words(game.id, screen.language.code).title
+    screen.say(f"{screen.bold(title)}: {screen.language.start.WHOLE_EXAMPLE}")
     screen.line()
     for i, turn in enumerate(turns):
         screen.say(f"{i + 1:>2} {turn}", hang=HANG + " ")
@@ -83,16 +87,18 @@ def show_example(text: str, game: "Game | None", screen: Screen) -> None:
 def show_games(screen: Screen) -> None:
     """Every game with its options, as the flags want them written."""
     for game in ORDER:
+        words = game_words(game.id, screen.language.code)
         screen.line()
-        screen.line(screen.bold(game.id) + "  " + game.title)
-        screen.say(game.task)
+        screen.line(screen.bold(game.id) + "  " + words.title)
+        screen.say(words.task)
         for option in game.choices:
-            screen.say(f"{option.title}. {option.note}".strip(), HANG)
+            told = words.options[option.name]
+            screen.say(f"{told.title}. {told.note}".strip(), HANG)
             for i, value in enumerate(option.values):
                 default = "  " + screen.dim(screen.language.start.STANDARD) if i == 0 else ""
-                screen.line(f"      {option.name}={value}".ljust(24) + option.labels[i] + default)
-                for line in option.lines[i : i + 1]:
-                    screen.say(line, " " * 8)
+                screen.line(f"      {option.name}={value}".ljust(24) + told.labels[value] + default)
+                if value in told.lines:
+                    screen.say(told.lines[value], " " * 8)
 
 
 def show_commands(screen: Screen) -> None:

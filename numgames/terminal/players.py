@@ -16,7 +16,7 @@ def called(
 ) -> "tuple[str, str]":
     """What the players are called: one computer "Computer", two by their shapes."""
     start = language.start
-    people = names or start.PLAYERS
+    people = names or language.players
     robots = start.COMPUTERS if min(levels) > 0 else (start.COMPUTER, start.COMPUTER)
     return (
         robots[0] if levels[0] else people[0],

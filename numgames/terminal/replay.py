@@ -13,10 +13,11 @@ from numgames.terminal.screen import INDENT, Screen
 def show_replay(session: Session, screen: Screen) -> None:
     """From the first move to where the game stands now, as slowly as Enter is pressed."""
     words, language = screen.words, screen.language
-    said = [step.text for step in session.steps if not step.is_card]
+    lang = language.code
+    said = [session.said(step, lang) for step in session.steps if not step.is_card]
     at = 0
     while at < len(said):
-        display.turn(view(session.at(at)), screen)
+        display.turn(view(session.at(at), lang=lang), screen)
         screen.say(words.replayed(at + 1, len(said), said[at]))
         screen.line()
         answer = tidied(screen.read(f"{INDENT}{words.REPLAY_PROMPT} > "))

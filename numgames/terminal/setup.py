@@ -134,7 +134,7 @@ class Questions:
     def which_players(self, levels: "tuple[int, int]") -> "tuple[tuple[str, str], tuple[int, int]]":
         """Both names; a level in place of a name makes that player a computer."""
         self.screen.line()
-        players = self.words.PLAYERS
+        players = self.language.players
         asked = self.screen.bold(self.words.YOUR_NAMES)
         self.screen.say(f"{asked}  {self.usual(', '.join(players))}")
         if not any(levels):
@@ -205,7 +205,9 @@ class Questions:
             text = tidied(self.screen.read(PROMPT)) or default
             try:
                 place = keys.index(text) if text in keys else spelled(text, everything)
-                name, rest = command(text, self.language, whole=True)  # the coach may be an answer as well
+                name, rest = command(
+                    text, self.language, whole=True
+                )  # the coach may be an answer as well
                 if place is None and not name and not text.isdecimal():  # "5" begins no "50"
                     place = begun(text, things)
                     place = begun(text, everything) if place is None else place

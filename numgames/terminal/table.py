@@ -121,7 +121,9 @@ class Table:
                 show_worth(self.session, self.screen)
 
     def seen(self) -> Seen:
-        return dict(view(self.session, self.rounds.now(self.session)), help=self.help)
+        return dict(
+            view(self.session, self.rounds.now(self.session), self.language.code), help=self.help
+        )
 
     def prompt(self) -> str:
         seen = self.seen()

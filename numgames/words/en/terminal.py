@@ -3,7 +3,12 @@
 A function makes one sentence out of facts; names come dressed in colour and are left as they are.
 """
 
+from numgames.words.en.grammar import counted
+
 # -- a game begins ----------------------------------------------------------------------------
+
+LEVELS = ("beginner", "learner", "player", "expert", "perfect")
+"""What the computer players are called, by level."""
 
 COMMANDS_OFFERED = "Type rules to read the rules, or help to see what else you can type."
 
@@ -25,7 +30,7 @@ def game_of_match(game: int, length: int, names: "list[str]", won: "list[int]") 
 
 
 def computer(who: str, level: int, of: int) -> str:
-    return f"{who} plays at level {level} of {of}, {LEVELS[level - 1].lower()}."
+    return f"{who} plays at level {level} of {of}, {LEVELS[level - 1]}."
 
 
 def program(who: str, path: str) -> str:
@@ -231,4 +236,4 @@ def can_win(name: str) -> str:
 
 
 def times(count: int) -> str:
-    return ("never", "once", "twice")[count] if count < 3 else f"{count} times"
+    return ("never", "once", "twice")[count] if count < 3 else counted(count, "time")

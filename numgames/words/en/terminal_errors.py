@@ -59,8 +59,5 @@ def sentence(error: ValueError) -> str:
     """What `error` has to say to a person."""
     if not isinstance(error, Refusal) or error.what not in SENTENCES:
         return errors.sentence(error)
-    facts = {
-        name: sentence(fact) if isinstance(fact, ValueError) else errors.told(name, fact)
-        for name, fact in error.facts.items()
-    }
+    facts = {name: errors.told(name, fact) for name, fact in error.facts.items()}
     return SENTENCES[error.what].format(**facts)

@@ -4,6 +4,7 @@ A function makes one sentence out of facts.
 """
 
 from numgames.words.en.grammar import listed
+from numgames.words.en.terminal import LEVELS
 
 # -- the page of --help -----------------------------------------------------------------------
 
@@ -43,7 +44,6 @@ HOW_MANY = "Best of how many games?"
 HOW_MUCH_HELP = "How much help?"
 HELP = {"off": "off", "moves": "show moves", "coach": "coach"}
 HELP_NOTE = "Off leaves finding the moves to you. The coach says what each move is worth."
-PLAYERS = ("Player 1", "Player 2")
 COMPUTER, COMPUTERS = "Computer", ("Disc", "Kite")
 BOT = "Bot"
 AGAIN = "Back to the first question."
@@ -60,7 +60,7 @@ def enter_means(answer: str) -> str:
 
 
 def computers_offered(levels: "tuple[int, ...]") -> str:
-    named = listed([f"{level} {LEVELS[level - 1].lower()}" for level in levels], "or")
+    named = listed([f"{level} {LEVELS[level - 1]}" for level in levels], "or")
     return f"To play against the computer, type its level as a name: {named}."
 
 
