@@ -36,6 +36,7 @@ from numgames.terminal.pages import show_example, show_games, show_rules, show_r
 from numgames.terminal.screen import Leave, Screen, padded
 from numgames.terminal.setup import set_up
 from numgames.terminal.table import OtherGame, Table
+from numgames.words import LANGUAGES
 
 DONE, STOPPED, FAULTY = 0, 1, 2  # exit codes
 
@@ -101,6 +102,7 @@ def show_flags(screen: Screen) -> None:
     screen.line()
     for flag in FLAGS:
         value, meaning = start.FLAGS[flag]
+        meaning = meaning.format(languages=", ".join(LANGUAGES))
         screen.say(padded(f"{flag} {value}", 22) + meaning, hang=" " * 24)
     screen.line()
     screen.say(start.GAMES, "")

@@ -197,11 +197,12 @@ def tray(things: Seen, seen: Seen, screen: Screen) -> str:
     if "target" in things:
         best, total, target = things["best"], things["total"], things["target"]
         now = words.over(total, target) if best < 0 else words.reached(best, target)
-        shown.append(pegs(max(best, 0), target, screen) + "  " + now.replace(" ", NO_BREAK))
+        now = padded(now, 8).replace(" ", NO_BREAK)
+        shown.append(pegs(max(best, 0), target, screen) + "  " + now)
     elif "total" in things:
         points = f"{screen.bold(str(things['total']).rjust(3))} {words.points(things['total'])}"
         shown.append(padded(points, 10).replace(" ", NO_BREAK))
-    if "target" not in things:
+    if "total" not in things:  # else the numbers say it
         shown.append(things.get("note", "").replace(" ", NO_BREAK))
     for label, text, _ in parts(things, seen, screen):
         shown.append(f"{label} {text}")
@@ -225,7 +226,7 @@ def piles(seen: Seen, screen: Screen) -> "list[str]":
         return chain(seen, screen)
     lines: list[str] = []
     for label, text, remark in parts(seen["table"], seen, screen):
-        lines += entry(label, text + (NO_BREAK * 2 + remark if remark else ""), screen)
+        lines += entry(label, text + (f"{NO_BREAK} ({remark})" if remark else ""), screen)
     return lines
 
 

@@ -32,7 +32,7 @@ def beginning(seen: Seen, screen: Screen) -> None:
         game = match["played"] + (seen["outcome"] is None)
         screen.say(words.game_of_match(game, match["length"], names_of(seen), match["score"]))
     first, second = named(starter, seen, screen), named(1 - starter, seen, screen)
-    screen.say(words.first_and_second(first, second))
+    screen.say(words.order(first, second))
     screen.say(screen.dim(words.COMMANDS_OFFERED))
 
 
@@ -85,6 +85,11 @@ def end(seen: Seen, starter: int, screen: Screen) -> None:
     more = words.next_game if match["winner"] is None else words.play_again
     screen.say(more(names[starter]))
     screen.say(words.MORE_AFTER_GAME)
+
+
+def told(seen: Seen, first: int) -> "list[str]":
+    """What has happened from that step on, as sentences."""
+    return [line["text"] for line in seen["log"][first:]]
 
 
 def log(seen: Seen, screen: Screen) -> None:

@@ -74,13 +74,11 @@ class Table:
         for player, level in enumerate(self.levels):
             if level:
                 who = display.named(player, self.seen(), self.screen)
-                self.screen.say(self.described(who, level))
-
-    def described(self, who: str, level: int) -> str:
-        """Who it is that plays by itself."""
-        if self.bot and level == BOT:
-            return str(self.words.program(who, self.bot.path))
-        return str(self.words.computer(who, level, len(LEVELS)))
+                self.screen.say(
+                    self.words.program(who, self.bot.path)
+                    if self.bot and level == BOT
+                    else self.words.computer(who, level, len(LEVELS))
+                )
 
     @property
     def level(self) -> int:
@@ -225,7 +223,7 @@ class Table:
         drawn = steps and steps[-1].is_card and self.seen()["table"].get("card")
         if steps and not drawn:  # the question shows that card, with these words
             self.screen.line()
-            self.screen.say(" ".join(told(self.seen(), len(before.steps))))
+            self.screen.say(" ".join(display.told(self.seen(), len(before.steps))))
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
 
@@ -238,7 +236,7 @@ class Table:
         shown = len(self.session.steps)
         self.session = self.session.rest()
         self.screen.line()
-        for sentence in told(self.seen(), shown):
+        for sentence in display.told(self.seen(), shown):
             self.screen.say(sentence)
         self.whole = True
 
@@ -260,7 +258,7 @@ class Table:
     def undo(self) -> None:
         before, seen = self.session, self.seen()
         self.session = self.taken_back()
-        back = told(seen, len(self.session.steps))
+        back = display.told(seen, len(self.session.steps))
         said = self.words.taken_back(back[0] if back else "")
         if self.session.record.taken_back > before.record.taken_back:
             said += " " + self.words.COUNTED
@@ -300,8 +298,3 @@ class Table:
         words += ["--help-level", self.help] if self.help != MOVES else []
         words += self.language.flags()
         return shlex.join(words + self.rounds.flags())
-
-
-def told(seen: Seen, first: int) -> "list[str]":
-    """What has happened from that step on, as sentences."""
-    return [line["text"] for line in seen["log"][first:]]

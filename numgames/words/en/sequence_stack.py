@@ -84,7 +84,6 @@ class SequenceStackWords(AnyGame):
         )
     }
     parts = {
-        "blocked": ("Blocked", ""),
         "draw_off": ("Drew", ""),
         "deck": ("Deck", ""),
         "one_gone": ("One gone", "one more discard blocks it"),

@@ -17,8 +17,8 @@ def option_chosen(title: str, label: str) -> str:
     return f"{title}: {label}."
 
 
-def first_and_second(first: str, second: str) -> str:
-    return f"{first} goes first, {second} second."
+def order(first: str, second: str) -> str:
+    return f"{first} starts, then {second}."
 
 
 def score(names: "list[str]", won: "list[int]") -> str:
