@@ -31,6 +31,6 @@ def tiny_game(monkeypatch):
 def open_game(monkeypatch):
     """Tiny with cards that turn up by themselves, as in Take or Skip."""
     begin, choices = tiny.GAME.begin, tiny.GAME.choices
-    game = Game("tiny_open", "Tiny", tiny.GAME.task, begin, 3, choices)
+    game = Game("tiny_open", "Tiny", begin, 3, choices)
     monkeypatch.setitem(GAMES, game.id, game)
     return game

@@ -60,7 +60,7 @@ class Puzzle:
         name = self.session.names[self.session.player(self.session.state.turn)]
         if isinstance(self.session.state, ChainState):
             return f"Only one of {name}'s {len(self.order)} moves wins. Which?"
-        label, state = game_words(self.session.record.game.id).label, self.session.state
+        label, state = game_words(self.session.state.game).label, self.session.state
         labels = sorted([label(state, rank.move) for rank in self.order])
         return (
             f"{labels[0]} or {lower(labels[1])}? One of them wins "

@@ -11,8 +11,7 @@ through a match, so the record says which player sits in seat 0.
 from numgames.core import CHANCE, IllegalMove, Outcome, Refusal, State
 from numgames.play.dealer import Dealer
 from numgames.play.record import RESIGN, Record, RecordError, parse
-from numgames.words import game_words
-from numgames.words.en.play import PLAYERS
+from numgames.words import game_words, words
 
 
 class Step:
@@ -213,9 +212,9 @@ class Session:
         return Session(record, self.names, self.start, self.steps + [step])
 
 
-def replay(record: Record, names: "tuple[str, str]" = PLAYERS) -> Session:
+def replay(record: Record, names: "tuple[str, str] | None" = None) -> Session:
     """The session of a record; RecordError if its history is impossible."""
-    start = record.game.begin(record.options)
+    start, names = record.game.begin(record.options), names or words("play").PLAYERS
     session = Session(record.changed(()), names, start, [])
     if not record.game.draws:
         session = session._turned_up()
@@ -259,6 +258,6 @@ def deck(record: Record) -> "list[str]":
     return found
 
 
-def resume(text: object, names: "tuple[str, str]" = PLAYERS) -> Session:
+def resume(text: object, names: "tuple[str, str] | None" = None) -> Session:
     """The session of a record's text; RecordError if there is none."""
     return replay(parse(text), names)

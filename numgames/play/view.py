@@ -16,7 +16,7 @@ from numgames.words.game_words import GameWords, OptionWords
 
 def view(session: Session, match: "Match | None" = None, lang: str = "en") -> "dict[str, object]":
     """The whole table after the last step, with the words of a language."""
-    record, state, speak = session.record, session.state, game_words(session.record.game.id, lang)
+    record, state, speak = session.record, session.state, game_words(session.state.game, lang)
     turn = None if session.outcome else session.player(state.turn)
     return {
         "record": record.text(),

@@ -8,13 +8,19 @@ player.  A real game is a folder in numgames/games/ and a line in its registry; 
 Outcome(winner=1, reason='higher_total')
 """
 
+import sys
+
 from numgames.core import CHANCE, Game, Option, Outcome, State
+from numgames.words.en.any_game import AnyGame
+from numgames.words.game_words import OptionWords
 
 CARDS = {"=1": 1, "=2": 2, "=3": 3}  # a chance token and what it stands for
 
 
 class TinyState(State):
     """`hands` by seat, the drawn `card` (0: none), and which cards are `unseen`, never an order."""
+
+    game = "tiny"
 
     def __init__(self, goal, hands=((), ()), unseen=(1, 2, 3), card=0, turn=0):
         self.goal, self.hands, self.unseen, self.card, self.turn = goal, hands, unseen, card, turn
@@ -42,29 +48,13 @@ class TinyState(State):
         if self.to_move == CHANCE and isinstance(move, str) and CARDS.get(move) in self.unseen:
             unseen = tuple([n for n in self.unseen if n != CARDS[move]])
             return TinyState(self.goal, self.hands, unseen, CARDS[move], self.turn)
-        raise self.refusal(move)  # the base class knows bad from illegal, and says why
-
-    # -- what people see: plain things for the board, sentences for everybody ---------------
+        raise self.refusal(move)  # the base class knows bad from illegal
 
     def tray(self, seat):
         return {"hand": list(self.hands[seat])}
 
     def table(self):
         return {"unseen": list(self.unseen), "drawn": {"number": self.card, "by": self.turn}}
-
-    def label(self, move):
-        return f"{'Keep' if move == 'keep' else 'Give'} {self.card}"
-
-    def ask(self, names):
-        return f"Keep the {self.card}, or give it away?" if self.card else "Draw a card."
-
-    def say(self, move, names):
-        if move in CARDS:
-            return f"{names[self.turn]} drew a {CARDS[move]}."
-        return f"{names[self.turn]} {'kept' if move == 'keep' else 'gave away'} the {self.card}."
-
-    def why(self, names):
-        return f"{sum(self.hands[0])} to {sum(self.hands[1])}." if self.outcome else ""
 
 
 def judge(goal, first, second):
@@ -74,6 +64,36 @@ def judge(goal, first, second):
     return Outcome(int((second > first) == (goal == "high")), f"{goal}er_total")
 
 
-GOAL = Option("goal", ("high", "low"), "What wins", ("the higher total", "the lower total"), "", ())
-GAME = Game("tiny", "Tiny", "Keep the card or give it away.",
-            lambda options: TinyState(options["goal"]), 3, (GOAL,), draws=True)  # fmt: skip
+GOAL = Option("goal", ("high", "low"))
+GAME = Game("tiny", "Tiny", lambda options: TinyState(options["goal"]), 3, (GOAL,), draws=True)
+
+
+# -- what it says: of a real game, a module in numgames/words/en/ -----------------------------
+
+
+class TinyWords(AnyGame):
+    title = "Tiny"
+    task = "Keep the card or give it away."
+    options = {  # noqa: RUF012
+        "goal": OptionWords(
+            "What wins", {"high": "the higher total", "low": "the lower total"}, "", {}
+        )
+    }
+
+    def label(self, state, move):
+        return f"{'Keep' if move == 'keep' else 'Give'} {state.card}"
+
+    def ask(self, state, names):
+        return f"Keep the {state.card}, or give it away?" if state.card else "Draw a card."
+
+    def say(self, state, move, names):
+        if move in CARDS:
+            return f"{names[state.turn]} drew a {CARDS[move]}."
+        return f"{names[state.turn]} {'kept' if move == 'keep' else 'gave away'} the {state.card}."
+
+    def why(self, state, names):
+        return f"{sum(state.hands[0])} to {sum(state.hands[1])}." if state.outcome else ""
+
+
+WORDS = TinyWords()
+sys.modules["numgames.words.en.tiny"] = sys.modules[__name__]

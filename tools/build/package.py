@@ -8,6 +8,9 @@ import ast
 import shutil
 from pathlib import Path
 
+from numgames.games import ORDER
+from numgames.words import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 ENTRY = "numgames.bridge"
 """What web/python/worker.py imports: the page gets this module and all that it needs."""
@@ -52,12 +55,26 @@ def needed(entry: str, at_once: bool = False) -> "list[Path]":
         found.add(file)
         waiting.append(name.rpartition(".")[0])
         tree = ast.parse(file.read_text(encoding="utf-8"))
+        waiting += spoken(tree)
         for node in tree.body if at_once else ast.walk(tree):
             if isinstance(node, ast.Import):
                 waiting += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom) and node.module:
                 waiting += [node.module] + [f"{node.module}.{alias.name}" for alias in node.names]
     return sorted(found)
+
+
+def spoken(tree: ast.Module) -> "list[str]":
+    """The modules of words that a module speaks with: those it names in a call of `words`, and, if
+    it calls `game_words`, those of every game.  They come with it, in every language."""
+    names: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "game_words":
+                names += [game.id for game in ORDER]
+            elif node.func.id == "words" and isinstance(node.args[0], ast.Constant):
+                names.append(str(node.args[0].value))
+    return [f"numgames.words.{lang}.{name}" for lang in LANGUAGES for name in names]
 
 
 def source(name: str) -> "Path | None":

@@ -61,8 +61,8 @@ class ChainWords(AnyGame):
         return f"Every way on from {state.chain[-1]} ends with {names[1 - winner]} stuck."
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
-        numbers = state.chain[seat::2]
-        return {"note": f"Played {numbers[-1]}" if numbers else ""}
+        last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
+        return {"note": f"Played {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
