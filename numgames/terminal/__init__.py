@@ -62,7 +62,7 @@ def stopped(why: str, language: "Language | None" = None) -> int:
 
 def begin(arguments: "list[str]", screen: Screen) -> int:
     try:
-        screen.speak(Language(language_of(arguments)))
+        screen.speak(language_of(arguments))
         wishes = read_flags(arguments, screen.language)
     except ValueError as wrong:
         print(f"numgames: {screen.language.sentence(wrong)}", file=sys.stderr)

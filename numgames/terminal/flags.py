@@ -14,7 +14,7 @@ from numgames.rulebook import ruling
 from numgames.terminal.bot_file import BOT, BotFile
 from numgames.terminal.help_level import HELPS
 from numgames.terminal.input_words import game_meant
-from numgames.terminal.language import ENGLISH, Language
+from numgames.terminal.language import Language
 from numgames.terminal.players import NO_COMPUTERS, alike, called, cut
 
 STARTERS = ("1", "2", "toss")
@@ -87,13 +87,13 @@ def read_flags(arguments: "list[str]", language: Language) -> Wishes:
     return wishes
 
 
-def language_of(arguments: "list[str]") -> str:
-    """What --lang asks for, read before anything that may be wrong with the other flags."""
+def language_of(arguments: "list[str]") -> Language:
+    """What --lang asks for, read first: whatever is wrong with the others is said in it."""
     for i, argument in enumerate(arguments):
         flag, equals, value = argument.partition("=")
         if flag == "--lang" and (equals or arguments[i + 1 :]):
-            return value if equals else arguments[i + 1]
-    return ENGLISH
+            return Language(value if equals else arguments[i + 1])
+    return Language()
 
 
 def collected(arguments: "list[str]") -> "dict[str, list[str]]":

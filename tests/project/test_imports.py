@@ -22,7 +22,14 @@ DOORS = {
     "a game": {"core", "ratio", "divisor_chain"},
     "games": {"a game"},  # the registry
     "words": {"core", "divisor_chain", "a game"},  # states and plain facts
-    "coach": {"core", "ratio", "divisor_chain", "a game", "games", "words"},  # words: until hints are there
+    "coach": {
+        "core",
+        "ratio",
+        "divisor_chain",
+        "a game",
+        "games",
+        "words",
+    },  # words: until hints are there
     "play": {"core", "ratio", "divisor_chain", "games", "coach", "words"},
     "lab": {"core", "games", "coach", "play", "words"},
     "requests": {"core", "play", "words"},
