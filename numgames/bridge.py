@@ -179,26 +179,26 @@ def reply(request: "Request") -> "Answer":
 def hint(request: "Request") -> "Answer":
     from numgames.play import advice
 
-    return advice.hints(session_in(request))
+    return advice.hints(session_in(request), lang_in(request))
 
 
 def coach(request: "Request") -> "Answer":
     from numgames.play import advice
 
-    return advice.worth(session_in(request))
+    return advice.worth(session_in(request), lang_in(request))
 
 
 def review(request: "Request") -> "Answer":
     from numgames.play import advice
 
-    return advice.look_back(session_in(request))
+    return advice.look_back(session_in(request), lang_in(request))
 
 
 def duplicate(request: "Request") -> "Answer":
     from numgames.play.duplicate import duplicate
 
     first = resume(request.get("first"), names_in(request, lang_in(request)))
-    return duplicate(first, session_in(request))
+    return duplicate(first, session_in(request), lang_in(request))
 
 
 def fairness(request: "Request") -> "Answer":
@@ -239,14 +239,14 @@ def puzzle(request: "Request") -> "Answer":
     """The puzzle of a "date"; with a "move" also whether that is it, and why."""
     from numgames.play.puzzles import puzzle_for
 
-    found, move = puzzle_for(request.get("date")), request.get("move")
+    found, move, lang = puzzle_for(request.get("date")), request.get("move"), lang_in(request)
     answer: "Answer" = {
         "date": found.date,
-        "task": found.task,
-        "view": view(found.session, None, lang_in(request)),
+        "task": found.task(lang),
+        "view": view(found.session, None, lang),
     }
     if move is not None:
-        answer.update(found.judge(move))
+        answer.update(found.judge(move, lang))
     return answer
 
 

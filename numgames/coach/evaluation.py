@@ -1,8 +1,7 @@
 """What every move is worth, exactly, in every game: the coach who never guesses.
 
-Sees a state and nothing else: no seed, no order of cards, no session.  The divisor games are
-answered by matching, all others by the solver of chance games; a sixth game is answered by its
-search.
+Sees a state and nothing else: no seed, no order of cards, no session.  What a game knows about
+itself is in its advice; everything else is searched through.
 
     values(state)       {move: the mover's winning chance, 0..1}
     exact_values(state) the same as pairs of integers, (wins, out of)
@@ -12,36 +11,16 @@ search.
     fairness()          the first player's chance in every game and option set
 """
 
-from collections import namedtuple
-
+from numgames.advice import Rank, advice_of
 from numgames.coach.chance import mixed, value
 from numgames.core import CHANCE, State
 from numgames.games import ORDER
-from numgames.games.divisor_chain.matching import judged_moves, mask_of, winning_moves
-from numgames.games.divisor_chain.rules import ChainState
 from numgames.ratio import ONE, ZERO, above, as_float, other, plus, reduced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import NamedTuple
-
     from numgames.core import Game, Option
     from numgames.ratio import Ratio
-
-    class Rank(NamedTuple):
-        """A move, what it is worth, and what it is worth if the answer to it is a blind guess.
-
-        Games of luck ask for the last only where it decides between equals, since it takes
-        longest; elsewhere `trap` repeats the value.
-        """
-
-        move: str
-        value: Ratio
-        trap: Ratio
-        replies: int
-
-else:
-    Rank = namedtuple("Rank", ("move", "value", "trap", "replies"))
 
 
 def values(state: State) -> "dict[str, float]":
@@ -51,10 +30,9 @@ def values(state: State) -> "dict[str, float]":
 
 
 def exact_values(state: State) -> "dict[str, Ratio]":
-    if isinstance(state, ChainState):
-        moves = state.legal_moves()
-        wins = winners(state) if moves else 0
-        return {move: ONE if wins >> int(move) & 1 else ZERO for move in moves}
+    exact = advice_of(state.game).exact(state)
+    if exact is not None:
+        return exact
     return {move: to_seat(state.turn, state.play(move)) for move in state.legal_moves()}
 
 
@@ -66,8 +44,6 @@ def real_choice(state: State) -> bool:
 
 def chance_of(state: State) -> "Ratio":
     """The first player's exact winning chance, in lowest terms."""
-    if isinstance(state, ChainState) and state.outcome is None:
-        return ONE if bool(winners(state)) == (state.turn == 0) else ZERO
     chance = value(state)
     return reduced(chance[0], chance[1])
 
@@ -78,18 +54,6 @@ def to_seat(seat: int, state: State) -> "Ratio":
     return chance if seat == 0 else other(chance)
 
 
-def unused(chain: ChainState) -> int:
-    """The numbers still free, as bits."""
-    return mask_of(range(1, chain.n + 1)) & ~mask_of(chain.chain)
-
-
-def winners(chain: ChainState) -> int:
-    """The moves that win, as bits."""
-    if chain.chain:
-        return winning_moves(chain.n, chain.chain[-1], unused(chain))
-    return winning_moves(chain.n, 0, unused(chain)) & mask_of(chain.openings)
-
-
 # -- which of several best moves -------------------------------------------------------------
 
 
@@ -97,14 +61,11 @@ def ranking(state: State) -> "list[Rank]":
     """Every legal move, best first.
 
     Among moves of equal worth the one comes first that gives a human most ways to go wrong:
-    the one worth most if the answer to it were picked blindly (`trap`).  In a lost divisor game
-    that is the move after which the smallest share of replies keeps the win.  In a won one every
-    reply loses, so what counts is how many there are (`replies`): it is not the shortest way to
-    win but the one with most to think about, and 97-1-89 does not end every game.
+    the one worth most if the answer to it were picked blindly (`trap`), then the one with most
+    answers (`replies`).
     """
-    if isinstance(state, ChainState):
-        ranks = chain_ranks(state)
-    else:
+    ranks = advice_of(state.game).ranks(state)
+    if ranks is None:
         exact = exact_values(state)
         # From behind: with nothing at all between two moves it shall be keep, place or take.
         moves = reversed(state.legal_moves())
@@ -139,22 +100,6 @@ def better(a: "Rank", b: "Rank") -> bool:
         if mine[0] * theirs[1] != theirs[0] * mine[1]:
             return above(mine, theirs)
     return a.replies > b.replies
-
-
-def chain_ranks(state: ChainState) -> "list[Rank]":
-    if state.to_move is None:
-        return []
-    top = state.chain[-1] if state.chain else 0
-    return [
-        Rank(
-            str(move),
-            ZERO if keep else ONE,
-            (replies - keep, replies) if replies else ONE,
-            replies,
-        )
-        for move, keep, replies in judged_moves(state.n, top, unused(state))
-        if state.allows(move)
-    ]
 
 
 def trap(seat: int, state: State) -> "Ratio":
@@ -211,7 +156,7 @@ def fair(start: State) -> "dict[str, object]":
         "chance": as_float((wins, of)),
         "wins": str(wins),  # as text: JavaScript would round it
         "of": str(of),
-        "luck": not isinstance(start, ChainState),
+        "luck": not advice_of(start.game).without_luck,
         "keep": len([1 for chance in exact.values() if chance == ONE]),
         "moves": len(exact),
     }
@@ -228,18 +173,6 @@ def option_sets(game: "Game") -> "list[dict[str, str]]":
 def rulebook(option: "Option", options: "dict[str, str]") -> "dict[str, str]":
     """The same options with this one at its default."""
     return options | {option.name: option.values[0]}
-
-
-# -- words -----------------------------------------------------------------------------------
-
-
-def percent(chance: "Ratio") -> str:
-    """A chance for people: "64 %"; 0 and 100 only where it is exactly that."""
-    wins, of = chance
-    points = nearest(100 * wins, of)
-    if 0 < wins < of and points in (0, 100):
-        return "under 1\u00a0%" if points == 0 else "over 99\u00a0%"
-    return f"{points}\u00a0%"
 
 
 def nearest(wins: int, of: int) -> int:

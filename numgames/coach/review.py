@@ -1,35 +1,35 @@
 """Looking back at a game: the winning chances step by step, a verdict on every move, and how
 much luck and how much skill there was.
 
-Gets plain states and the tokens between them; knows no
-record, no seed and no names.  Cards and decisions are steps of their own, so that luck shows.
-All sums are exact; floats and whole points are made at the very end.
+Gets plain states and the tokens between them; knows no record, no seed, no names and no words.
+Cards and decisions are steps of their own, so that luck shows.  All sums are exact; floats and
+whole points are made at the very end.
 
     review(states, tokens)           a game played to its end, or as far as it is
     review(states, tokens, seat)     the same, given up by the player in `seat` (A3)
 """
 
+from numgames.advice import advice_of
 from numgames.coach.evaluation import chance_of, exact_values, nearest, ranking
 from numgames.core import CHANCE, State
-from numgames.games.divisor_chain.rules import ChainState
 from numgames.ratio import ONE, ZERO, as_float, minus, plus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from numgames.ratio import Ratio
 
-BANDS = (("??", 15, "Big mistake"), ("?", 10, "Mistake"), ("?!", 5, "Small mistake"))
+BANDS = (("??", 15, "big"), ("?", 10, "mistake"), ("?!", 5, "small"))
 
 
 def verdict(cost: "Ratio") -> "tuple[str, str]":
-    """The mark and the words for a move that cost this much of the winning chance.
+    """The mark of a move that cost this much of the winning chance, and what it was, as a code.
 
     5, 10 and 15 points of a hundred are what marks cost in games of luck.
     """
-    for mark, points, words in BANDS:
+    for mark, points, what in BANDS:
         if 100 * cost[0] >= points * cost[1]:
-            return mark, words
-    return "", "Good move"
+            return mark, what
+    return "", "good"
 
 
 def verdict_without_luck(keep: int, moves: int, kept: bool) -> "tuple[str, str]":
@@ -38,10 +38,10 @@ def verdict_without_luck(keep: int, moves: int, kept: bool) -> "tuple[str, str]"
     `keep` of `moves` moves kept the win, and this one did or did not.
     """
     if not keep:
-        return "", "lost already"
-    if kept:
-        return "", f"kept the win, {keep} of {moves} moves did" if moves > 1 else "the only move"
-    return "??", f"won → lost; {keep} of {moves} moves kept the win"
+        return "", "hopeless"
+    if not kept:
+        return "??", "missed"
+    return "", "kept" if moves > 1 else "only"
 
 
 def review(
@@ -76,8 +76,8 @@ def review(
 def judged(before: State, token: str, was: "Ratio", is_now: "Ratio") -> "dict[str, object]":
     """One step.  For a card only "seat", "move", "card" and the first player's "chance" after it.
 
-    For a decision also "cost" (of the mover's chance, 0..1), "verdict" (the mark), "text" (the
-    same in words), "best" (the best move), and in games without luck "keep" of "moves".
+    For a decision also "cost" (of the mover's chance, 0..1), "verdict" (the mark), "judged" (the
+    same as a code), "best" (the best move), and in games without luck "keep" of "moves".
     """
     step = bare(before.turn, token, is_now)
     if before.to_move == CHANCE:
@@ -87,12 +87,12 @@ def judged(before: State, token: str, was: "Ratio", is_now: "Ratio") -> "dict[st
     step["cost"] = as_float(cost)
     step["best"] = token if not cost[0] else ranking(before)[0].move
     mark = verdict(cost)
-    if isinstance(before, ChainState):
+    if advice_of(before.game).without_luck:
         exact = exact_values(before)
         keep = len([1 for chance in exact.values() if chance == ONE])
         step["keep"], step["moves"] = keep, len(exact)
         mark = verdict_without_luck(keep, len(exact), not cost[0])
-    step["verdict"], step["text"] = mark
+    step["verdict"], step["judged"] = mark
     return step
 
 
@@ -101,15 +101,16 @@ def given_up(state: State, seat: int, was: "Ratio", end: "Ratio") -> "dict[str, 
     step = bare(seat, "resign", end)
     cost = lost(seat, minus(end, was))
     step["cost"] = as_float(cost)
-    mark = ("??", "won → lost") if cost[0] else ("", "lost already")
-    step["verdict"], step["text"] = mark if isinstance(state, ChainState) else verdict(cost)
+    sure, had_it = advice_of(state.game).without_luck, int(cost[0] > 0)
+    mark = verdict_without_luck(had_it, had_it, False) if sure else verdict(cost)
+    step["verdict"], step["judged"] = mark
     return step
 
 
 def bare(seat: int, token: str, chance: "Ratio") -> "dict[str, object]":
     return {
         "seat": seat, "move": token, "card": False, "chance": as_float(chance),
-        "cost": 0.0, "verdict": "", "text": "", "best": "", "keep": 0, "moves": 0,
+        "cost": 0.0, "verdict": "", "judged": "", "best": "", "keep": 0, "moves": 0,
     }  # fmt: skip
 
 

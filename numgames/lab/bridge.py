@@ -21,14 +21,13 @@ import json
 from collections.abc import Callable
 
 from numgames.coach.evaluation import chance_of
-from numgames.coach.levels import NAMES
 from numgames.core import Game, State
 from numgames.lab.arena import GivesUp, Tally, computer, game_number, play_out
 from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.record import find_game
 from numgames.play.session import replay
-from numgames.words import game_words
+from numgames.words import game_words, words
 
 LONGEST_OUTPUT = 4000
 
@@ -163,7 +162,7 @@ def seats_in(request: Request, tick: Tick) -> "tuple[Seat, Seat]":
     mine = Seat(tidy_name(request.get("name"), "Bot"), tick, bot=Bot(str(request["bot"])))
     against = request["against"]
     if isinstance(against, int):
-        return mine, Seat(f"Level {against}, {NAMES[against - 1].lower()}", tick, level=against)
+        return mine, Seat(words("coach").level(against), tick, level=against)
     assert isinstance(against, dict)
     name = tidy_name(against.get("name"), "Other bot")
     try:

@@ -1,16 +1,16 @@
 """What the coach and the computer players have to say about a session, JSON-safe, by player.
 
-The bridge imports it only when somebody asks: the page answers moves before a line of solver has
-been read.  Hands the coach states and nothing else; the seed stays behind.
+Hands the coach states and nothing else, the seed stays behind; and puts what it finds into words.
 """
 
-from numgames.coach.evaluation import fairness, percent, ranking
-from numgames.coach.hints import explain, hint
+from numgames.advice import advice_of
+from numgames.coach.evaluation import fairness
+from numgames.coach.hints import hint
 from numgames.coach.levels import choose
 from numgames.coach.review import review
-from numgames.games.divisor_chain.rules import ChainState
 from numgames.play.session import Session
-from numgames.ratio import ONE, as_float
+from numgames.ratio import as_float
+from numgames.words import game_words, words
 
 
 def reply(session: Session, level: int, roll: int) -> Session:
@@ -20,46 +20,54 @@ def reply(session: Session, level: int, roll: int) -> Session:
     return session.play(choose(session.state, level, roll))
 
 
-def hints(session: Session) -> "dict[str, object]":
+def hints(session: Session, lang: str = "en") -> "dict[str, object]":
     """Three texts, each saying more than the one before; none when nobody is to move."""
-    order = ranking(session.state)
-    return {
-        "hints": list(hint(session.state, session.seated)),
-        "move": order[0].move if order else "",
-    }
+    state, found = session.state, hint(session.state)
+    if found is None:
+        return {"hints": [], "move": ""}
+    say = game_words(state.game, lang)
+    texts = words("coach", lang).hints(say, state, found, session.seated)
+    return {"hints": list(texts), "move": found.ranks[0].move}
 
 
-def worth(session: Session) -> "dict[str, object]":
+def worth(session: Session, lang: str = "en") -> "dict[str, object]":
     """The value of every move on the board, best first, and the idea behind the position.
 
-    A divisor game is won or lost, and a percentage there would be a lie: "wins" or "loses".
+    A game without luck is won or lost, and a percentage there would be a lie: its moves win or
+    lose, and the idea may come with pairs to draw.
     """
-    order = ranking(session.state)
-    without_luck = isinstance(session.state, ChainState)
+    state, found = session.state, hint(session.state)
+    sure = advice_of(state.game).without_luck
+    if found is None:
+        return {"moves": [], "sure": sure, "idea": {"text": "", "pairs": []}}
+    say, names = game_words(state.game, lang), session.seated
     moves = [
         {
             "move": rank.move,
             "chance": as_float(rank.value),
-            "best": rank.value == order[0].value,
-            "chip": ("wins" if rank.value == ONE else "loses")
-            if without_luck
-            else percent(rank.value),
+            "best": rank.value == found.ranks[0].value,
+            "chip": words("coach", lang).chip(rank, sure),
         }
-        for rank in order
+        for rank in found.ranks
     ]
-    return {"moves": moves, "sure": without_luck, "idea": explain(session.state, session.seated)}
+    text = say.idea(state, found.ranks, found.facts, names)
+    pairs = [list(pair) for pair in found.facts.get("pairs", ())]
+    return {"moves": moves, "sure": sure, "idea": {"text": text, "pairs": pairs}}
 
 
-def look_back(session: Session) -> "dict[str, object]":
+def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
     """The review of the game so far; chances are the one of player 0, whoever started."""
     found = review(session.states, [step.token for step in session.steps], session.gave_up)
     chances, steps = found["chances"], found["steps"]
     assert isinstance(chances, list)
     assert isinstance(steps, list)
-    swap = session.player(0) == 1
+    say, swap = words("coach", lang), session.player(0) == 1
     for i, step in enumerate(steps):
-        step["by"] = session.player(step.pop("seat"))
-        step["said"] = session.said(session.steps[i]) if i < len(session.steps) else "Gave up."
+        seat = step.pop("seat")
+        step["by"] = session.player(seat)
+        step["text"] = say.verdict(step, session.seated[1 - seat])
+        played = i < len(session.steps)
+        step["said"] = session.said(session.steps[i], lang) if played else say.GAVE_UP
         if swap:
             step["chance"] = 1 - step["chance"]
     return {
@@ -67,7 +75,7 @@ def look_back(session: Session) -> "dict[str, object]":
         "steps": steps,
         "luck": found["luck"],
         "first": session.player(0),
-        "sure": isinstance(session.state, ChainState),
+        "sure": advice_of(session.state.game).without_luck,
     }
 
 

@@ -1,46 +1,47 @@
 """The puzzle of the day: a position in which exactly one move is right.
 
-Everything follows from the date, which comes from outside: the same day
-gives the same puzzle on every device and every interpreter, for ever.
+Everything follows from the date, which comes from outside: the same day gives the same puzzle on
+every device and every interpreter, for ever.
 
 The game that leads there is dealt as every game is, and played as people do who do not think
-long.  In a divisor game one move wins and all others lose.  In a card game one choice is better
-than the other by at least MARGIN games in a hundred (and by not so much that anybody sees it),
-and as often as not it is the one that puts the card away.
+long.  What makes a puzzle is for the game to say (its advice).
 
     puzzle_for("2026-11-16")              a Puzzle
     puzzle_for("2026-11-16").judge("36")  whether that was it, and what the coach says
 """
 
-from numgames.coach.evaluation import exact_values, percent, ranking
-from numgames.coach.hints import explain, hint
+from numgames.advice import advice_of
+from numgames.coach.evaluation import ranking
+from numgames.coach.hints import hint
 from numgames.core import Refusal, State, excerpt
-from numgames.games.divisor_chain.rules import ChainState
+from numgames.games import GAMES, ORDER
 from numgames.play.dealer import coin, roll, shuffled
 from numgames.play.record import new_record
 from numgames.play.session import Session, replay
-from numgames.ratio import ONE, minus
-from numgames.words import game_words
+from numgames.words import game_words, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Kind = tuple[str, int, tuple[dict[str, str], ...]]
 
 NAMES = ("Ada", "Ben")
-MARGIN, PLAIN = 10, 20  # games in a hundred
-FEWEST, MOST = 4, 10  # moves to choose from in a divisor game
-OPEN = 4  # ways to go on that every move before leaves
 DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
-# What may come up, each once in eight days: the game, its options, and after how many moves.
-KINDS: "tuple[tuple[str, dict[str, str], int], ...]" = (
-    ("sequence_showdown", {"numbers": "30"}, 4),
-    ("sequence_showdown", {"numbers": "50"}, 5),
-    ("sequence_showdown", {}, 6),
-    ("stack_attack_factor", {"numbers": "50"}, 4),
-    ("stack_attack_factor", {}, 5),
-    ("sequence_stack", {}, 4),
-    ("stack_attack_score", {}, 6),
-    ("number_stack", {"sum": "total"}, 2),
+# What comes up, each once in as many days as there are: the game, how many moves were made, and
+# the options.  Never changed, since that would change days that have been: what came later says
+# since when, in the advice of its game.
+FIRST_KINDS: "tuple[Kind, ...]" = (
+    ("sequence_showdown", 4, ({"numbers": "30"},)),
+    ("sequence_showdown", 5, ({"numbers": "50"},)),
+    ("sequence_showdown", 6, ({},)),
+    ("stack_attack_factor", 4, ({"numbers": "50"},)),
+    ("stack_attack_factor", 5, ({},)),
+    ("sequence_stack", 4, ({"block": "both"}, {})),
+    ("stack_attack_score", 6, ({},)),
+    ("number_stack", 2, ({"sum": "total"},)),
 )
-BOTH_SINCE = "2026-12-05"
-"""From this day on every second puzzle of Sequence Stack is one with `block=both`."""
+TURNS_SINCE = "2026-12-05"
+"""From this day on the options of a kind take turns; before it was always the last of them."""
 
 _kept: "list[Puzzle]" = []  # the last two: today's, and yesterday's to compare
 
@@ -49,68 +50,45 @@ class Puzzle:
     """A `date`, the `session` at the position, the one `best` move."""
 
     def __init__(self, date: str, session: Session) -> None:
+        found = hint(session.state)
+        assert found is not None
         self.date = date
         self.session = session
-        self.order = ranking(session.state)
-        self.best = self.order[0].move
+        self.hint = found
+        self.best = found.ranks[0].move
 
-    @property
-    def task(self) -> str:
+    def task(self, lang: str = "en") -> str:
         """What is asked, without giving anything away."""
-        name = self.session.names[self.session.player(self.session.state.turn)]
-        if isinstance(self.session.state, ChainState):
-            return f"Only one of {name}'s {len(self.order)} moves wins. Which?"
-        label, state = game_words(self.session.state.game).label, self.session.state
-        labels = sorted([label(state, rank.move) for rank in self.order])
-        return (
-            f"{labels[0]} or {lower(labels[1])}? One of them wins "
-            f"at least {MARGIN} games in 100 more than the other."
-        )
-
-    def judge(self, move: object) -> "dict[str, object]":
-        """Whether `move` was the one, and why."""
-        if move not in self.session.state.legal_moves():
-            raise Refusal("not_to_choose", given=excerpt(move))
-        right = move == self.best
-        state, names = self.session.state, self.session.seated
-        if right:
-            text = f"{hint(state, names)[1]} {hint(state, names)[2]}"
-        elif isinstance(state, ChainState):
-            text = self.refuted(str(move))
-        else:
-            label = game_words(state.game).label
-            other, mine = self.order[0], next(rank for rank in self.order if rank.move == move)
-            text = (
-                f"{label(state, mine.move)} wins {percent(mine.value)}, "
-                f"{lower(label(state, other.move))} {percent(other.value)}. "
-                f"{explain(state, names)['text']}"
-            )
-        return {"right": right, "text": text}
-
-    def refuted(self, move: str) -> str:
-        """The answer to a losing move in a divisor game."""
         state = self.session.state
-        other = self.session.seated[1 - state.turn]
-        answered = state.play(move)
-        answer = ranking(answered)[0].move
-        left = len(answered.play(answer).legal_moves())
-        if not left:
-            return f"After {move} {other} answers {answer}, and there is nowhere to go."
-        moves = "the only answer to it loses" if left == 1 else f"none of your {left} answers wins"
-        return f"After {move} {other} plays {answer}, and {moves}."
+        say = game_words(state.game, lang)
+        asked: str = words("coach", lang).puzzle(say, state, self.hint, self.session.seated)
+        return asked
+
+    def judge(self, move: object, lang: str = "en") -> "dict[str, object]":
+        """Whether `move` was the one, and why."""
+        state, names = self.session.state, self.session.seated
+        if move not in state.legal_moves():
+            raise Refusal("not_to_choose", given=excerpt(move))
+        common, say, right = words("coach", lang), game_words(state.game, lang), move == self.best
+        if right:
+            text = common.right(say, state, self.hint, names)
+        elif self.hint.sure:
+            answered = state.play(str(move))
+            answer = ranking(answered)[0].move
+            left = len(answered.play(answer).legal_moves())
+            text = common.refuted(move, answer, left, names[1 - state.turn])
+        else:
+            text = common.worse(say, state, self.hint, move, names)
+        return {"right": right, "text": text}
 
 
 def puzzle_for(date: object) -> Puzzle:
-    """The puzzle of a day; ValueError with one sentence if there is no such day."""
+    """The puzzle of a day; a Refusal if there is no such day."""
     number = day_number(date)
     for puzzle in _kept:
         if puzzle.date == date:
             return puzzle
-    cards = tuple([("=" + str(i), 1) for i in range(len(KINDS))])
-    order = shuffled("puzzle", number // len(KINDS), cards)
-    game, options, ply = KINDS[int(order[number % len(KINDS)][1:])]
-    if game == "sequence_stack" and number >= day_number(BOTH_SINCE):
-        options = ({"block": "both"}, {})[number // len(KINDS) % 2]
+    game, options, ply = kind_of(number)
     day = str(date).replace("-", "")
     tried = 0
     while True:
@@ -123,68 +101,69 @@ def puzzle_for(date: object) -> Puzzle:
     return _kept[0]
 
 
+def kind_of(number: int) -> "tuple[str, dict[str, str], int]":
+    """What comes up on a day: a game, its options, and after how many moves."""
+    kinds = kinds_on(number)
+    turn = number // len(kinds)
+    order = shuffled("puzzle", turn, tuple([("=" + str(i), 1) for i in range(len(kinds))]))
+    game, place = "", number % len(kinds)
+    while game not in GAMES:  # a game that is gone leaves its days to the next one
+        game, ply, options = kinds[int(order[place][1:])]
+        place = (place + 1) % len(kinds)
+    if number < day_number(TURNS_SINCE):
+        turn = -1
+    return game, options[turn % len(options)], ply
+
+
+def kinds_on(number: int) -> "list[Kind]":
+    """All kinds there are on a day."""
+    later = []
+    for place, game in enumerate(ORDER):
+        for kind in advice_of(game.id).puzzles:
+            since = day_number(kind.since)
+            if since <= number:
+                later.append((since, place, (game.id, kind.ply, kind.options)))
+    later.sort(key=lambda kind: kind[:2])
+    return list(FIRST_KINDS) + [kind for _, _, kind in later]
+
+
 def position(game: str, options: "dict[str, str]", ply: int, seed: str) -> "Session | None":
     """The first position of this game that makes a puzzle, if there is one."""
     record = new_record(game, options, seed, coin(seed))
     session = replay(record, NAMES)
-    put_away = coin(seed + "a") == 1
+    luck = coin(seed + "a")
     while session.outcome is None:
         if session.waits_for_draw:
             session = session.draw()
             continue
         moves = len(session.record.moves)
-        if moves >= ply and is_puzzle(session.state, put_away):
+        if moves >= ply and is_puzzle(session.state, luck):
             return session
-        move = next_move(session.state, roll(seed, moves))
+        move = advice_of(session.state.game).next_move(session.state, roll(seed, moves))
         if not move:
             return None
         session = session.play(move)
     return None
 
 
-def next_move(state: State, luck: int) -> str:
-    """How the game goes on; "" if it would soon be over."""
-    if not isinstance(state, ChainState):
-        return state.legal_moves()[-1 if luck % 4 else 0]  # place, take and keep come last
-    lively = [move for move in state.legal_moves() if after(state, move) >= OPEN]
-    return lively[luck % len(lively)] if lively else ""
-
-
-def after(state: ChainState, move: str) -> int:
-    """How many answers there are to a move."""
-    return len(state.play(move).free)
-
-
-def is_puzzle(state: State, put_away: bool) -> bool:
+def is_puzzle(state: State, luck: int) -> bool:
     """Whether a position has one right move, and finding it is worth a thought."""
-    moves = state.legal_moves()
-    if isinstance(state, ChainState):
-        if not FEWEST <= len(moves) <= MOST:
-            return False
-        winning = [move for move, value in exact_values(state).items() if value == ONE]
-        return len(winning) == 1 and after(state, winning[0]) > 1
-    if len(moves) != 2:
+    advice = advice_of(state.game)
+    few, many = advice.choices
+    if not few <= len(state.legal_moves()) <= many:
         return False
-    order = ranking(state)
-    wins, of = minus(order[0].value, order[1].value)
-    return MARGIN * of <= 100 * wins <= PLAIN * of and put_away == (
-        order[0].move in ("discard", "skip")
-    )
+    return advice.is_puzzle(state, ranking(state), luck)
 
 
 def day_number(date: object) -> int:
     """Days since the first of March of the year 0; leap days come last in such a year."""
     parts = date.split("-") if isinstance(date, str) else []
     if [len(part) for part in parts] != [4, 2, 2] or "".join(parts).strip("0123456789"):
-        raise ValueError("A day looks like 2026-11-16.")
+        raise Refusal("no_date")
     year, month, day = [int(part) for part in parts]
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     if not 1 <= month <= 12 or not 1 <= day <= DAYS[month - 1] - (month == 2 and not leap):
-        raise ValueError("There is no such day.")
+        raise Refusal("no_such_day", given=excerpt(date))
     year -= month < 3
     month = (month + 9) % 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + day - 1
-
-
-def lower(label: str) -> str:
-    return label[:1].lower() + label[1:]

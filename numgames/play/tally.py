@@ -4,12 +4,12 @@ Knows sessions and what the coach says of them; keeps nothing and has no
 clock: which games there are, and when they ended, is the front end's.
 
     tally(session)     few enough numbers to add up over thousands of games
-    checked(entries)   a file's games as they may be kept, or ValueError with one sentence
+    checked(entries)   a file's games as they may be kept, or a Refusal
 """
 
 from numgames.coach.evaluation import real_choice
 from numgames.coach.review import review
-from numgames.core import CHANCE
+from numgames.core import CHANCE, Refusal
 from numgames.play.names import tidy_name
 from numgames.play.session import Session, resume
 from numgames.words.en.play import PLAYERS
@@ -31,7 +31,7 @@ def tally(session: Session) -> "Tally":
     -50 for who lost, so that over many games they explain how many were won.
     """
     if session.outcome is None:
-        raise ValueError("This game is not finished.")
+        raise Refusal("unfinished")
     states = session.states
     found = review(states, [step.token for step in session.steps], session.gave_up)
     steps, luck = found["steps"], found["luck"]
@@ -57,24 +57,24 @@ def tally(session: Session) -> "Tally":
 def checked(entries: object) -> "list[dict[str, object]]":
     """Each entry has a "record" of a finished game, "names", and perhaps a "tally"."""
     if not isinstance(entries, list) or len(entries) > MOST:
-        raise ValueError(f"Games are checked in lists of at most {MOST}.")
+        raise Refusal("too_many_games", most=MOST)
     return [one(entry) for entry in entries]
 
 
 def one(entry: object) -> "dict[str, object]":
     if not isinstance(entry, dict):
-        raise ValueError("A finished game has a record and two names.")
+        raise Refusal("no_finished_game")
     names = entry.get("names")
     if not isinstance(names, list) or len(names) != 2:
-        raise ValueError("A finished game has two names.")
+        raise Refusal("names_no_pair")
     tidy = (tidy_name(names[0], PLAYERS[0]), tidy_name(names[1], PLAYERS[1]))
     session = resume(entry.get("record"))
     if session.outcome is None:
-        raise ValueError("This game is not finished.")
+        raise Refusal("unfinished")
     winner = session.player(session.outcome.winner)
     counted = entry.get("tally")
     if counted is not None and not adds_up(counted, session, winner):
-        raise ValueError("What was counted in this game does not add up.")
+        raise Refusal("wrong_tally")
     return {
         "record": session.record.text(),
         "game": session.record.game.id,

@@ -6,7 +6,6 @@ lines.
 
 from typing import Any
 
-from numgames.coach.evaluation import percent
 from numgames.core import Refusal
 from numgames.play import advice
 from numgames.play.session import Session
@@ -29,7 +28,7 @@ def deciding(session: Session) -> None:
 def show_hint(session: Session, step: int, screen: Screen) -> None:
     """One of the three steps, counted from 0; after the last one the last one again."""
     deciding(session)
-    texts: Any = advice.hints(session)["hints"]
+    texts: Any = advice.hints(session, screen.language.code)["hints"]
     step = min(step, len(texts) - 1)
     more = "" if step == len(texts) - 1 else " " + screen.dim(screen.words.MORE_HINTS)
     screen.line()
@@ -39,7 +38,7 @@ def show_hint(session: Session, step: int, screen: Screen) -> None:
 def show_worth(session: Session, screen: Screen) -> None:
     """What every move is worth, and the idea behind the position."""
     deciding(session)
-    found: Found = advice.worth(session)
+    found: Found = advice.worth(session, screen.language.code)
     words = screen.words
     screen.line()
     if found["sure"]:
@@ -70,7 +69,7 @@ def show_review(session: Session, screen: Screen) -> None:
     """Every decision with its verdict, then how much was luck and how much skill."""
     if not session.record.moves and not session.record.resigned:
         raise Refusal("nothing_to_review")
-    found: Found = advice.look_back(session)
+    found: Found = advice.look_back(session, screen.language.code)
     judge, shares = (
         (judged_for_sure, shares_without_luck)
         if found["sure"]
@@ -99,7 +98,7 @@ def judged_for_sure(step: Found, session: Session, screen: Screen) -> str:
 def judged_by_chance(step: Found, session: Session, screen: Screen) -> str:
     """What a slip has cost, and the chance after it."""
     words = screen.words
-    now = words.chance(percent(step["chance"].as_integer_ratio()), session.names[0])
+    now = words.chance(step["chance"].as_integer_ratio(), session.names[0])
     if not step["verdict"]:
         return str(now)
     return f"{words.cost(step['text'], step['best'], 100 * step['cost'])} {now}"

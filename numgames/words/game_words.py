@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
+    from numgames.advice import Facts, Rank
     from numgames.core import Refusal
 
     Names = tuple[str, str]
@@ -69,4 +70,18 @@ class GameWords:
 
     def refused(self, error: "Refusal") -> str:
         """What is wrong, as a sentence, where this game has one of its own; else ""."""
+        return ""
+
+    # -- hints: to the player to move, with the moves ranked, best first ---------------------
+
+    def where(self, state: "Any", ranks: "list[Rank]", names: "Names") -> str:
+        """What to look at, without saying what to do."""
+        return ""
+
+    def because(self, state: "Any", ranks: "list[Rank]", names: "Names") -> str:
+        """Why the best move is better, as a sentence."""
+        return ""
+
+    def idea(self, state: "Any", ranks: "list[Rank]", facts: "Facts", names: "Names") -> str:
+        """The idea that decides the position; `facts` are those of the game's advice."""
         return ""

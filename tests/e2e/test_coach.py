@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from numgames.coach.evaluation import exact_values, percent
+from numgames.coach.evaluation import exact_values
 from numgames.coach.hints import explain, hint
 from numgames.coach.review import review
 from numgames.lab.arena import decisions

@@ -230,7 +230,7 @@ def test_neighbours_are_what_arithmetic_says():
     """The bits against the definition, for every number and every size."""
     for n in (1, 2, 20, 30, 50, 100):
         for last in range(1, n + 1):
-            state = empty_chain(n, tuple(range(1, n + 1)), "refuse").play(str(last))
+            state = empty_chain("sequence_showdown", n, tuple(range(1, n + 1)), "refuse").play(str(last))
             expected = {
                 str(k) for k in range(1, n + 1) if k != last and (k % last == 0 or last % k == 0)
             }

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from numgames import __version__
 from numgames.coach.evaluation import fairness as rows
-from numgames.coach.levels import NAMES
 from numgames.core import Game
 from numgames.games import ORDER
 from numgames.play.view import catalogue as games
+from numgames.words import words
 from tools.build.facts import PERFECT_AGAINST_BEGINNER, ladder, words_for
 from tools.build.package import LAB, ROOT, needed
 from tools.build.precompile import QUICK
@@ -42,7 +42,7 @@ def rules() -> "dict[str, object]":
 
 def levels() -> "dict[str, object]":
     """The names of the computer levels; by game and options, how much playing well counts."""
-    return {"names": NAMES, "skill": {game.id: skill(game) for game in ORDER}}
+    return {"names": words("coach").LEVELS, "skill": {game.id: skill(game) for game in ORDER}}
 
 
 def skill(game: Game) -> "list[dict[str, object]]":

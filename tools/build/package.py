@@ -18,6 +18,10 @@ ENTRY = "numgames.bridge"
 LAB = "numgames.lab.bridge"
 """What the lab's sandbox imports, in the same way."""
 
+ADVICE = [f"numgames.games.{game.id}.advice" for game in ORDER]
+"""What no import line names: HOOK looks for it by the id of a game, when somebody thinks."""
+HOOK = "numgames.advice"
+
 Sources = dict[str, str]
 """Modules by path."""
 
@@ -54,6 +58,7 @@ def needed(entry: str, at_once: bool = False) -> "list[Path]":
             continue
         found.add(file)
         waiting.append(name.rpartition(".")[0])
+        waiting += ADVICE if name == HOOK else []
         tree = ast.parse(file.read_text(encoding="utf-8"))
         waiting += spoken(tree)
         for node in tree.body if at_once else ast.walk(tree):

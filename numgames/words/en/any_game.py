@@ -20,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from numgames.advice import Rank
     from numgames.words.game_words import Names
 
 TIPS, RULINGS = "Tips", "Rulings"
@@ -37,3 +38,6 @@ class AnyGame(GameWords):
 
     def why_decided(self, state: "Any", winner: int, names: "Names") -> str:
         return f"Whatever comes now, {names[winner]} wins."
+
+    def where(self, state: "Any", ranks: "list[Rank]", names: "Names") -> str:
+        return "Compare your choices."

@@ -1,5 +1,9 @@
 """How English counts, lists and quotes."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.ratio import Ratio
+
 
 def listed(words: "list[str] | tuple[str, ...]", last: str = "and") -> str:
     """("a", "b", "c") -> "a, b and c"."""
@@ -26,3 +30,12 @@ def plus(numbers: "list[int] | tuple[int, ...]") -> str:
 def quoted(text: "str | None") -> str:
     """What was given, in quotes; "That" for something that is no text."""
     return "That" if text is None else f'"{text}"'
+
+
+def percent(chance: "Ratio") -> str:
+    """A chance for people: "64 %"; 0 and 100 only where it is exactly that."""
+    wins, of = chance
+    points = (200 * wins + of) // (2 * of)
+    if 0 < wins < of and points in (0, 100):
+        return "under 1\u00a0%" if points == 0 else "over 99\u00a0%"
+    return f"{points}\u00a0%"

@@ -3,12 +3,10 @@
 A function makes one sentence out of facts; names come dressed in colour and are left as they are.
 """
 
-from numgames.words.en.grammar import counted
+from numgames.words.en.coach import LEVELS
+from numgames.words.en.grammar import counted, percent
 
 # -- a game begins ----------------------------------------------------------------------------
-
-LEVELS = ("beginner", "learner", "player", "expert", "perfect")
-"""What the computer players are called, by level."""
 
 COMMANDS_OFFERED = "Type rules to read the rules, or help to see what else you can type."
 
@@ -30,7 +28,7 @@ def game_of_match(game: int, length: int, names: "list[str]", won: "list[int]") 
 
 
 def computer(who: str, level: int, of: int) -> str:
-    return f"{who} plays at level {level} of {of}, {LEVELS[level - 1]}."
+    return f"{who} plays at level {level} of {of}, {LEVELS[level - 1].lower()}."
 
 
 def program(who: str, path: str) -> str:
@@ -193,8 +191,8 @@ def still_wins(move: str) -> str:
     return f"{move} still wins."
 
 
-def chance(percent: str, name: str) -> str:
-    return f"{percent} for {name}."
+def chance(value: "tuple[int, int]", name: str) -> str:
+    return f"{percent(value)} for {name}."
 
 
 def cost(verdict: str, better: str, points: float) -> str:
@@ -203,8 +201,8 @@ def cost(verdict: str, better: str, points: float) -> str:
     return f"{verdict}: {than} {points:.1f} points."
 
 
-def before_any_card(name: str, percent: int) -> str:
-    return f"{name} {percent} %, before any card"
+def before_any_card(name: str, points: int) -> str:
+    return f"{name} {points} %, before any card"
 
 
 def gain(points: int, name: str) -> str:

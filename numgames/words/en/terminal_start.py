@@ -3,8 +3,8 @@
 A function makes one sentence out of facts.
 """
 
+from numgames.words.en.coach import LEVELS
 from numgames.words.en.grammar import listed
-from numgames.words.en.terminal import LEVELS
 
 # -- the page of --help -----------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ def enter_means(answer: str) -> str:
 
 
 def computers_offered(levels: "tuple[int, ...]") -> str:
-    named = listed([f"{level} {LEVELS[level - 1]}" for level in levels], "or")
+    named = listed([f"{level} {LEVELS[level - 1].lower()}" for level in levels], "or")
     return f"To play against the computer, type its level as a name: {named}."
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from numgames.coach.evaluation import exact_values, percent, values
+from numgames.coach.evaluation import exact_values, values
 from numgames.games import GAMES
 from numgames.games.divisor_chain.rules import ChainState
 from numgames.play import puzzles as puzzle_module

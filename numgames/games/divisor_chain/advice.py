@@ -1,0 +1,85 @@
+"""What the two games of factors and multiples tell the coach: who is stuck in the end is a matter
+of maximum matching (matching.py), and nothing is left to luck."""
+
+from numgames.advice import Advice, Rank
+from numgames.games.divisor_chain.matching import judged_moves, mask_of, partners, winning_moves
+from numgames.ratio import ONE, ZERO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.advice import Facts
+    from numgames.games.divisor_chain.rules import ChainState
+    from numgames.ratio import Ratio
+
+HALVES = {  # by how many numbers there are: in a long game every slip counts
+    20: (8000, 4700, 2900, 1750),
+    30: (8000, 4300, 2400, 1400),
+    50: (7500, 3400, 1800, 880),
+    100: (3000, 1700, 1000, 620),
+}
+OPEN = 4  # ways to go on that every move before a puzzle leaves
+
+
+class ChainAdvice(Advice):
+    without_luck = True
+    choices = (4, 10)
+
+    def value(self, state: "ChainState") -> "Ratio | None":
+        return ONE if bool(winners(state)) == (state.turn == 0) else ZERO
+
+    def exact(self, state: "ChainState") -> "dict[str, Ratio] | None":
+        moves = state.legal_moves()
+        wins = winners(state) if moves else 0
+        return {move: ONE if wins >> int(move) & 1 else ZERO for move in moves}
+
+    def ranks(self, state: "ChainState") -> "list[Rank] | None":
+        """In a lost game the best move is the one after which the smallest share of replies keeps
+        the win.  In a won one every reply loses, so what counts is how many there are: it is not
+        the shortest way to win but the one with most to think about, and 97-1-89 does not end
+        every game."""
+        top = state.chain[-1] if state.chain else 0
+        moves = state.legal_moves()
+        return [
+            Rank(
+                str(move),
+                ZERO if keep else ONE,
+                (replies - keep, replies) if replies else ONE,
+                replies,
+            )
+            for move, keep, replies in (judged_moves(state.n, top, unused(state)) if moves else ())
+            if str(move) in moves
+        ]
+
+    def halves(self, state: "ChainState") -> "tuple[int, int, int, int]":
+        return HALVES[state.n] if state.n in HALVES else Advice.halves(self, state)
+
+    def facts(self, state: "ChainState", ranks: "list[Rank]") -> "Facts":
+        """The "pairs" by which the winner answers: yours after your best move, or the other's."""
+        best, free = ranks[0], unused(state)
+        if best.value == ZERO:
+            return {"pairs": partners(state.n, 0, free)}  # no move wins, whatever the top is
+        if not best.replies:
+            return {"pairs": ()}
+        move = int(best.move)
+        return {"pairs": partners(state.n, move, free & ~(1 << move))}
+
+    def next_move(self, state: "ChainState", luck: int) -> str:
+        lively = [move for move in state.legal_moves() if len(state.play(move).free) >= OPEN]
+        return lively[luck % len(lively)] if lively else ""
+
+    def is_puzzle(self, state: "ChainState", ranks: "list[Rank]", luck: int) -> bool:
+        """One number wins, and doesn't end the game at once."""
+        winning = [rank for rank in ranks if rank.value == ONE]
+        return len(winning) == 1 and winning[0].replies > 1
+
+
+def unused(state: "ChainState") -> int:
+    """The numbers still free, as bits."""
+    return mask_of(range(1, state.n + 1)) & ~mask_of(state.chain)
+
+
+def winners(state: "ChainState") -> int:
+    """The moves that win, as bits."""
+    if state.chain:
+        return winning_moves(state.n, state.chain[-1], unused(state))
+    return winning_moves(state.n, 0, unused(state)) & mask_of(state.openings)

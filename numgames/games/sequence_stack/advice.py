@@ -1,0 +1,23 @@
+"""What Sequence Stack tells the coach."""
+
+from numgames.advice import Advice
+from numgames.core import CHANCE
+from numgames.games.sequence_stack import solver
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.games.sequence_stack.rules import SequenceStackState
+    from numgames.ratio import Ratio
+
+
+class SequenceStackAdvice(Advice):
+    def value(self, state: "SequenceStackState") -> "Ratio | None":
+        return solver.value(state) if state.to_move == CHANCE else None
+
+    def halves(self, state: "SequenceStackState") -> "tuple[int, int, int, int]":
+        if state.block == "both":
+            return (10000, 3700, 1960, 1090)
+        return (8000, 2800, 1550, 820)
+
+
+ADVICE = SequenceStackAdvice()

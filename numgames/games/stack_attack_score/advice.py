@@ -1,0 +1,27 @@
+"""What Take or Skip tells the coach."""
+
+from numgames.advice import Advice
+from numgames.core import CHANCE
+from numgames.games.stack_attack_score import solver
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numgames.advice import Facts, Rank
+    from numgames.games.stack_attack_score.rules import TakeOrSkipState
+    from numgames.ratio import Ratio
+
+
+class TakeOrSkipAdvice(Advice):
+    def value(self, state: "TakeOrSkipState") -> "Ratio | None":
+        return solver.value(state) if state.to_move == CHANCE else None
+
+    def halves(self, state: "TakeOrSkipState") -> "tuple[int, int, int, int]":
+        return (5200, 2600, 1500, 800)
+
+    def facts(self, state: "TakeOrSkipState", ranks: "list[Rank]") -> "Facts":
+        """The mover's chance if they choose "first" on the next number, or "second"."""
+        first, second = solver.choosing(state)
+        return {"first": first, "second": second}
+
+
+ADVICE = TakeOrSkipAdvice()
