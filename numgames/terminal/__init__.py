@@ -33,7 +33,7 @@ from numgames.rulebook import ruling
 from numgames.terminal.flags import FLAGS, Wishes, language_of, read_flags
 from numgames.terminal.language import Language
 from numgames.terminal.pages import show_example, show_games, show_rules, show_ruling
-from numgames.terminal.screen import Leave, Screen, padded
+from numgames.terminal.screen import Leave, Screen, breadth, padded
 from numgames.terminal.setup import set_up
 from numgames.terminal.table import OtherGame, Table
 from numgames.words import LANGUAGES
@@ -100,10 +100,11 @@ def show_flags(screen: Screen) -> None:
     screen.say(start.ABOUT, "")
     screen.say(start.ASKED, "")
     screen.line()
+    heads = {flag: f"{flag} {start.FLAGS[flag][0]}" for flag in FLAGS}
+    room = max([breadth(head) for head in heads.values()]) + 2
     for flag in FLAGS:
-        value, meaning = start.FLAGS[flag]
-        meaning = meaning.format(languages=", ".join(LANGUAGES))
-        screen.say(padded(f"{flag} {value}", 22) + meaning, hang=" " * 24)
+        meaning = start.FLAGS[flag][1].format(languages=", ".join(LANGUAGES))
+        screen.say(padded(heads[flag], room) + meaning, hang=" " * (room + 2))
     screen.line()
     screen.say(start.GAMES, "")
     for i, names in enumerate(screen.language.games):

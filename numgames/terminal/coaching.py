@@ -6,7 +6,7 @@ lines.
 
 from typing import Any
 
-from numgames.core import Refusal
+from numgames.core import Refusal, State
 from numgames.play import advice
 from numgames.play.session import Session
 from numgames.terminal.boards import entry, fitted, series
@@ -77,31 +77,39 @@ def show_review(session: Session, screen: Screen) -> None:
     )
     screen.line()
     number = 0
-    for step in found["steps"]:
+    for i, step in enumerate(found["steps"]):
         if not step["card"]:
             number += 1
             head = f"{number:>4} {screen.mark(step['by'])} "
-            judged = judge(step, session, screen)
+            judged = judge(step, better(step, session.states[i], screen), session, screen)
             screen.lines(fitted(head, step["said"] + " " + screen.dim(judged), screen))
     screen.line()
-    for title, text in shares(found, session, screen):
-        screen.lines(fitted(INDENT + screen.bold(padded(title, 13)), text, screen))
+    lines = shares(found, session, screen)
+    room = max([breadth(title) for title, _ in lines]) + 2
+    for title, text in lines:
+        screen.lines(fitted(INDENT + screen.bold(padded(title, room)), text, screen))
 
 
-def judged_for_sure(step: Found, session: Session, screen: Screen) -> str:
+def better(step: Found, state: State, screen: Screen) -> str:
+    """After a slip, the best move as it is called on its button; "" if there is none."""
+    best = step["best"] if step["verdict"] else ""
+    if best.isdecimal() or not best:
+        return str(best)
+    return game_words(state.game, screen.language.code).label(state, best)
+
+
+def judged_for_sure(step: Found, better: str, session: Session, screen: Screen) -> str:
     """Without luck a move wins or loses; a losing one where another one wins is a slip."""
-    text = f"{step['text'][:1].upper()}{step['text'][1:]}."
-    better = step["best"] if step["verdict"] else ""
-    return f"{text} {screen.words.still_wins(better)}" if better else text
+    return str(screen.words.judged(step["text"], better, step["keep"]))
 
 
-def judged_by_chance(step: Found, session: Session, screen: Screen) -> str:
+def judged_by_chance(step: Found, better: str, session: Session, screen: Screen) -> str:
     """What a slip has cost, and the chance after it."""
     words = screen.words
     now = words.chance(step["chance"].as_integer_ratio(), session.names[0])
     if not step["verdict"]:
         return str(now)
-    return f"{words.cost(step['text'], step['best'], 100 * step['cost'])} {now}"
+    return f"{words.cost(step['text'], better, 100 * step['cost'])} {now}"
 
 
 def shares_with_luck(found: Found, session: Session, screen: Screen) -> Shares:

@@ -7,8 +7,8 @@ from numgames.core import Game, Refusal
 from numgames.games import ORDER
 from numgames.rulebook import Rulebook, every_game, example, ruling
 from numgames.terminal.input_words import game_meant
-from numgames.terminal.screen import Screen, padded
-from numgames.words import game_words
+from numgames.terminal.screen import Screen, breadth, padded
+from numgames.words import game_words, words
 
 HANG = "    "
 
@@ -45,7 +45,7 @@ def show_rules(game: Game, screen: Screen) -> None:
             else:
                 screen.say(plain)
     show_tips(game, screen)
-    heading(screen.language.start.RULINGS, screen)
+    heading(words("any_game", lang).RULINGS, screen)
     for rulings in (book.rulings, every_game(lang)):
         for number in sorted(rulings):
             show_ruling(number, rulings[number], screen)
@@ -54,7 +54,7 @@ def show_rules(game: Game, screen: Screen) -> None:
 def show_tips(game: "Game | None", screen: Screen) -> None:
     if game is None:
         raise Refusal("tips_for_what")
-    heading(screen.language.start.TIPS, screen)
+    heading(words("any_game", screen.language.code).TIPS, screen)
     for tip in Rulebook(game, screen.language.code).tips:
         screen.say("· " + tip, hang=HANG)
 
@@ -87,12 +87,12 @@ def show_example(text: str, game: "Game | None", screen: Screen) -> None:
 def show_games(screen: Screen) -> None:
     """Every game with its options, as the flags want them written."""
     for game in ORDER:
-        words = game_words(game.id, screen.language.code)
+        speak = game_words(game.id, screen.language.code)
         screen.line()
-        screen.line(screen.bold(game.id) + "  " + words.title)
-        screen.say(words.task)
+        screen.line(screen.bold(game.id) + "  " + speak.title)
+        screen.say(speak.task)
         for option in game.choices:
-            told = words.options[option.name]
+            told = speak.options[option.name]
             screen.say(f"{told.title}. {told.note}".strip(), HANG)
             for i, value in enumerate(option.values):
                 default = "  " + screen.dim(screen.language.start.STANDARD) if i == 0 else ""
@@ -104,7 +104,8 @@ def show_games(screen: Screen) -> None:
 def show_commands(screen: Screen) -> None:
     screen.line()
     language = screen.language
+    room = max([breadth(names[0]) for names in language.commands.values()]) + 1
     for name, names in language.commands.items():
         meaning = language.input.COMMANDS[name][1]
-        screen.say(padded(screen.bold(names[0]), 8) + meaning, hang=" " * 10)
+        screen.say(padded(screen.bold(names[0]), room) + meaning, hang=" " * (room + 2))
     screen.say(screen.words.LETTERS_WILL_DO)

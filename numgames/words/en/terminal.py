@@ -3,7 +3,7 @@
 A function makes one sentence out of facts; names come dressed in colour and are left as they are.
 """
 
-from numgames.words.en.coach import LEVELS
+from numgames.words.en.coach import LEVELS, lower
 from numgames.words.en.grammar import counted, percent
 
 # -- a game begins ----------------------------------------------------------------------------
@@ -187,8 +187,10 @@ def hint(step: int, of: int) -> str:
     return f"Hint {step} of {of}:"
 
 
-def still_wins(move: str) -> str:
-    return f"{move} still wins."
+def judged(verdict: str, better: str, keep: int) -> str:
+    """ "This let Ben back in: 4 of 18 moves would have won, such as 11." """
+    such = f": {better}" if keep == 1 else f", such as {better}"
+    return f"{capital(verdict)}{such if better else ''}."
 
 
 def chance(value: "tuple[int, int]", name: str) -> str:
@@ -196,9 +198,9 @@ def chance(value: "tuple[int, int]", name: str) -> str:
 
 
 def cost(verdict: str, better: str, points: float) -> str:
-    """ "Mistake: discard was better by 12.3 points."; `better` is "" for giving up."""
-    than = f"{better} was better by" if better else "it cost"
-    return f"{verdict}: {than} {points:.1f} points."
+    """ "Mistake: discard 7 was better by 12.3 points."; `better` is "" for giving up."""
+    than = f"{lower(better)} was better by" if better else "it cost"
+    return f"{capital(verdict)}: {than} {points:.1f} points."
 
 
 def before_any_card(name: str, points: int) -> str:
@@ -231,6 +233,10 @@ def won(name: str) -> str:
 
 def can_win(name: str) -> str:
     return f"{name} can win."
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def times(count: int) -> str:

@@ -21,7 +21,7 @@ FLAGS = {
     "--bot": ("FILE.py", "player 2 is your own program, with a function choose(state)"),
     "--starter": ("1|2|toss", "who starts: player 1, player 2 or the toss of a coin"),
     "--match": ("1|3|5|7", "best of how many games"),
-    "--help-level": ("LEVEL", "how much help you get: off, moves (the default) or coach"),
+    "--help-level": ("LEVEL", "how much help you get: off, moves (standard) or coach"),
     "--record": ("TEXT", "continue a game from its record or link"),
     "--played": ("TEXT", "a finished game of the same match; may be repeated"),
     "--lang": ("CODE", "the language that is spoken: {languages}"),
@@ -79,7 +79,6 @@ def coin_shows(mark: str, name: str) -> str:
 # -- pages --------------------------------------------------------------------------------------
 
 STANDARD = "(standard)"
-TIPS, RULINGS = "Tips", "Rulings"
 WHOLE_EXAMPLE = "a whole game from the rulebook, turn by turn"
 
 

@@ -193,7 +193,6 @@ def test_the_coach_sorts_numbers_into_winning_and_losing_and_shows_the_pairs():
         numbers = sorted(int(move) for move in worth if worth[move] == chance)
         assert f"  {label:<10} {' '.join(map(str, numbers))}\n" in shown
     assert re.search(r"\n  Pairs      \d+-\d+ ", shown)
-    assert "has a partner. Answer with it." in shown
 
 
 def test_review_of_a_card_game_judges_decisions_and_adds_up():
@@ -203,7 +202,8 @@ def test_review_of_a_card_game_judges_decisions_and_adds_up():
     marks = [step for step in found["steps"] if step["verdict"]]
     assert marks
     for step in marks:
-        assert f"{step['text']}: keep was better by {100 * step['cost']:.1f} points." in page
+        slip = rf"{step['text']}: keep \d was better by {100 * step['cost']:.1f} points\."
+        assert re.search(slip, page, re.IGNORECASE)
     first, cards, decisions, result = re.search(
         r"Now (\d+) ([+-] \d+) ([+-] \d+) = (\d+) for Ada", page
     ).groups()
@@ -215,10 +215,10 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     shown = at_table(["97", "1", "89", "review"], "sequence_showdown")
     page = flowing(shown[shown.rindex("> review") :])
     assert "%" not in page
-    assert re.search(r"1 ● Ada started with 97\. Kept the win, \d+ of 100 moves did\.", page)
+    assert re.search(r"1 ● Ada started with 97\. A winning move, one of \d+ among 100\.", page)
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
-    assert re.search(r"\. \d+ still wins\.", lost)
+    assert re.search(r"let Ben back in: \d+ of 100 moves would have won, such as \d+\.", lost)
     assert "missed the win: Ada once, Ben never." in lost
     slipped = flowing(at_table(["97", "1", "97", "review"], "sequence_showdown"))
     assert "Result Ben wins." in lost
