@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.coach.evaluation import exact_values
-from numgames.coach.hints import explain, hint
 from numgames.coach.review import review
 from numgames.lab.arena import decisions
+from numgames.play import advice
 from numgames.play.session import resume
 from numgames.ratio import ONE
+from numgames.words.en.grammar import percent
 from tests.support.hands import open_table, play, record_of
 from tests.support.pages import NewPage, said
 
@@ -24,7 +25,7 @@ MIDDLE = "1.sequence_showdown..a.1.0.48-2-34-17-68-4-64-16-32-8-24-12"
 def test_the_hint_in_three_steps_and_the_coach_in_the_packages_words(page, quick_site, record):
     open_table(page, quick_site, record, help="coach")
     session = resume(record, ("Ada", "Ben"))
-    texts = hint(session.state, session.seated)
+    texts = advice.hints(session)["hints"]
     for number, text in enumerate(texts, 1):
         page.keyboard.press("h")
         expect(page.locator(".tray.is-turn .hint__text")).to_have_text(text)
@@ -32,7 +33,7 @@ def test_the_hint_in_three_steps_and_the_coach_in_the_packages_words(page, quick
         assert said(page) == text
     page.get_by_role("button", name="Thanks").click()
     expect(page.locator(".hint")).to_have_count(0)
-    idea = explain(session.state, session.seated)["text"]
+    idea = advice.worth(session)["idea"]["text"]
     expect(page.locator(".idea")).to_contain_text(str(idea))
     worth = exact_values(session.state)
     if page.locator(".grid").count():
@@ -48,7 +49,7 @@ def test_the_hint_in_three_steps_and_the_coach_in_the_packages_words(page, quick
 def test_picking_a_number_shows_its_partner(page: Page, quick_site: str):
     open_table(page, quick_site, MIDDLE, help="coach")
     session = resume(MIDDLE, ("Ada", "Ben"))
-    pairs = dict(explain(session.state, session.seated)["pairs"])
+    pairs = dict(advice.worth(session)["idea"]["pairs"])
     page.locator(".idea").wait_for()
     low = min(pairs)
     page.locator(f"[data-number='{low}']").click()

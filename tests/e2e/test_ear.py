@@ -13,6 +13,7 @@ from numgames.games import GAMES
 from numgames.play.session import resume
 from tests.support.hands import record_of, type_at_once
 from tests.support.pages import NewPage, begin
+from tests.support.words import why
 from tools.dev.waiting import until
 
 LISTEN = """
@@ -102,7 +103,7 @@ def test_a_whole_game_by_ear(new_page: NewPage, quick_site: str, game: str, help
     last = finish(page, ear)
     session = resume(record_of(page, game), ("Ada", "Ben"))
     assert session.outcome
-    assert last.endswith(session.state.why(session.seated))
+    assert last.endswith(why(session.state, session.seated))
     everything = " ".join(ear.heard)
     for event in session.steps:
         assert event.text in everything

@@ -5,6 +5,7 @@ import pytest
 from numgames.core import IllegalMove, Outcome
 from numgames.games.number_stack.rules import GAME, combination, hope
 from tests.support.playing import NAMES, after
+from tests.support.words import ask, reason, say, why
 
 ANY = GAME.start()
 TOTAL = GAME.start(sum="total")
@@ -32,26 +33,26 @@ def test_example_turn_by_turn(start):
         state = after(state, moves)
         assert state.kept == (alice, bob)
     assert state.outcome == Outcome(1, "exact_sum")
-    assert state.why(("Alice", "Bob")) == "7 + 3 + 5 = 15."
+    assert why(state, ("Alice", "Bob")) == "7 + 3 + 5 = 15."
     assert state.tray(1)["makes"] == [7, 3, 5]
 
 
 def test_command_line_sample():
     state = ANY
-    assert state.ask(NAMES) == "Draw a card."
-    assert state.say("=4", NAMES) == "Ada drew a 4."
+    assert ask(state, NAMES) == "Draw a card."
+    assert say(state, "=4", NAMES) == "Ada drew a 4."
     state = state.play("=4")
-    assert state.ask(NAMES) == "Keep the 4, or discard it?"
-    assert state.say("keep", NAMES) == "Ada kept 4 and has 4 of 15."
+    assert ask(state, NAMES) == "Keep the 4, or discard it?"
+    assert say(state, "keep", NAMES) == "Ada kept 4 and has 4 of 15."
     state = state.play("keep")
     assert state.kept == ((4,), ())
-    assert state.say("=8", NAMES) == "Ben drew an 8."
+    assert say(state, "=8", NAMES) == "Ben drew an 8."
     assert state.play("=7").legal_moves() == ("discard", "keep")
 
 
 def test_a_discarded_number_is_out_for_both():
     state = ANY.play("=6")
-    assert state.say("discard", NAMES) == "Ada discarded 6. It is out of the game."
+    assert say(state, "discard", NAMES) == "Ada discarded 6. It is out of the game."
     state = state.play("discard")
     assert state.gone == (6,)
     assert "=6" not in dict(state.chances())
@@ -74,12 +75,12 @@ def test_k1_any_combination_wins_at_once():
     state = after(state, "=5 keep")
     assert state.kept[0] == (4, 3, 6, 5)
     assert state.outcome == Outcome(0, "exact_sum")
-    assert state.why(NAMES) == "4 + 6 + 5 = 15."
+    assert why(state, NAMES) == "4 + 6 + 5 = 15."
 
 
 def test_k1_more_than_fifteen_in_all_is_no_harm():
     state = after(ANY, "=9 keep =1 discard =8 keep")
-    assert state.say("=2", NAMES) == "Ben drew a 2."
+    assert say(state, "=2", NAMES) == "Ben drew a 2."
     assert state.outcome is None
     assert state.best(0) == 9
     assert after(state, "=2 discard =6 keep").outcome == Outcome(0, "exact_sum")
@@ -96,7 +97,7 @@ def test_k1_a_combination_is_found_if_there_is_one():
 def test_k2_nothing_kept_counts_zero_and_a_tie_goes_to_the_second_player():
     state = after(ANY, " ".join([f"={number} discard" for number in range(1, 10)]))
     assert state.outcome == Outcome(1, "second_player")
-    assert state.why(NAMES) == "Both have 0 of 15. On a tie the second player wins: Ben."
+    assert why(state, NAMES) == "Both have 0 of 15. On a tie the second player wins: Ben."
 
 
 @pytest.mark.parametrize(
@@ -129,7 +130,7 @@ def test_k2_the_higher_best_sum_of_at_most_fifteen_wins(moves, outcome, why):
     rest = " ".join([f"={number} discard" for number in state.unseen])
     state = after(state, rest)
     assert state.outcome == Outcome(*outcome)
-    assert state.why(NAMES) == why
+    assert why(state, NAMES) == why
 
 
 # -- K3: only the total of all -------------------------------------------------------------------
@@ -143,16 +144,16 @@ def test_k3_a_combination_is_not_enough():
 
 def test_k3_exactly_fifteen_in_all_wins_at_once():
     state = after(TOTAL, "=9 keep =1 discard =6")
-    assert state.ask(NAMES) == "Keep the 6 for a total of 15, or discard it?"
+    assert ask(state, NAMES) == "Keep the 6 for a total of 15, or discard it?"
     assert state.tray(0)["wants"] == [6]
     state = state.play("keep")
     assert state.outcome == Outcome(0, "exact_sum")
-    assert state.why(NAMES) == "9 + 6 = 15."
+    assert why(state, NAMES) == "9 + 6 = 15."
 
 
 def test_k3_over_fifteen_cannot_come_back():
     state = after(TOTAL, "=9 keep =1 discard =8")
-    assert state.say("keep", NAMES) == "Ada kept 8 and has 17: over 15."
+    assert say(state, "keep", NAMES) == "Ada kept 8 and has 17: over 15."
     state = state.play("keep")
     assert state.outcome is None
     assert state.best(0) == -1
@@ -194,7 +195,7 @@ def test_k3_at_the_end_the_higher_total_of_at_most_fifteen_wins(moves, outcome, 
     assert state.outcome is None
     state = after(state, " ".join([f"={number} discard" for number in state.unseen]))
     assert state.outcome == Outcome(*outcome)
-    assert state.why(NAMES) == why
+    assert why(state, NAMES) == why
 
 
 # -- what people see -----------------------------------------------------------------------------
@@ -228,12 +229,12 @@ def test_the_table_shows_the_rule_and_the_card_in_view():
 
 def test_the_button_says_what_keeping_makes():
     state = after(ANY, "=7 keep =9 discard =3 keep =8 keep")
-    assert state.play("=5").reason("keep") == "7 + 3 + 5 = 15"
-    assert state.play("=5").reason("discard") == ""
-    assert state.play("=1").reason("keep") == ""
+    assert reason(state.play("=5"), "keep") == "7 + 3 + 5 = 15"
+    assert reason(state.play("=5"), "discard") == ""
+    assert reason(state.play("=1"), "keep") == ""
     state = after(TOTAL, "=7 keep =9 discard")
-    assert state.play("=3").reason("keep") == "makes 10"
-    assert after(state, "=6 keep =1 discard =5").reason("keep") == "makes 18: over"
+    assert reason(state.play("=3"), "keep") == "makes 10"
+    assert reason(after(state, "=6 keep =1 discard =5"), "keep") == "makes 18: over"
 
 
 def test_a_card_is_drawn_before_it_is_decided_on():

@@ -6,6 +6,7 @@ from numgames.core import BadMove, IllegalMove, Outcome
 from numgames.games.divisor_chain.rules import empty_chain
 from numgames.games.sequence_showdown.rules import GAME
 from tests.support.playing import NAMES, after
+from tests.support.words import ask, reason, say, why
 
 START = GAME.start()
 KIND = GAME.start(illegal="refuse")
@@ -82,8 +83,8 @@ def test_n4_used_divisors_are_not_valid():
 
 def test_n1_the_first_number_is_any_of_1_to_100():
     assert sorted(START.legal_moves(), key=int) == [str(number) for number in range(1, 101)]
-    assert START.ask(NAMES) == "Name the first number, from 1 to 100."
-    assert START.say("97", NAMES) == "Ada started with 97."
+    assert ask(START, NAMES) == "Name the first number, from 1 to 100."
+    assert say(START, "97", NAMES) == "Ada started with 97."
 
 
 def test_n1_legal_moves_are_sorted_as_text():
@@ -120,7 +121,7 @@ def test_n2_a_stuck_player_loses_before_being_asked():
     state = state.play("89")
     assert state.to_move is None
     assert state.outcome == Outcome(0, "no_moves")
-    assert state.why(NAMES) == "No unused factor or multiple of 89 is left."
+    assert why(state, NAMES) == "No unused factor or multiple of 89 is left."
     with pytest.raises(IllegalMove, match=r"The game is over\."):
         state.play("1")
 
@@ -145,10 +146,10 @@ def test_n2_the_second_player_may_stick_the_first():
 def test_n3_an_illegal_number_loses_or_is_refused(moves, wrong, loser, fault):
     state = after(START, moves)
     assert wrong not in state.legal_moves()
-    assert state.say(wrong, NAMES) == f"{NAMES[loser]} named {wrong}. {fault}"
+    assert say(state, wrong, NAMES) == f"{NAMES[loser]} named {wrong}. {fault}"
     over = state.play(wrong)
     assert over.outcome == Outcome(1 - loser, "illegal_move")
-    assert over.why(NAMES) == fault
+    assert why(over, NAMES) == fault
     assert over.chain == state.chain
     assert over.slip == over.table()["slip"] == int(wrong)
     assert over.table()["illegal"] == "lose"
@@ -163,7 +164,7 @@ def test_n3_an_illegal_number_loses_or_is_refused(moves, wrong, loser, fault):
 def test_n3_the_first_number_can_be_wrong_too():
     state = GAME.start(opening="even").play("7")
     assert state.outcome == Outcome(1, "illegal_move")
-    assert state.why(NAMES) == "7 cannot be first: start with an even one."
+    assert why(state, NAMES) == "7 cannot be first: start with an even one."
     with pytest.raises(IllegalMove, match=r"7 cannot be first: start with an even one\."):
         GAME.start(opening="even", illegal="refuse").play("7")
 
@@ -192,7 +193,7 @@ def test_n5_an_even_opening(n):
     state = GAME.start(numbers=str(n), opening="even")
     assert sorted(map(int, state.legal_moves())) == list(range(2, n + 1, 2))
     assert "1" in state.play("2").legal_moves()
-    assert state.ask(NAMES) == f"Name the first number, an even one up to {n}."
+    assert ask(state, NAMES) == f"Name the first number, an even one up to {n}."
 
 
 # -- what people see -----------------------------------------------------------------------------
@@ -200,11 +201,11 @@ def test_n5_an_even_opening(n):
 
 def test_steps_and_reasons_show_the_arithmetic():
     state = after(START, "84 12")
-    assert state.reason("84") == "12 × 7 = 84"
-    assert state.reason("3") == "12 ÷ 4 = 3"
-    assert START.reason("84") == ""
+    assert reason(state, "84") == "12 × 7 = 84"
+    assert reason(state, "3") == "12 ÷ 4 = 3"
+    assert reason(START, "84") == ""
     assert START.kind("84") == "opening"
-    assert state.say("3", NAMES) == "Ada played 3: 12 ÷ 4 = 3."
+    assert say(state, "3", NAMES) == "Ada played 3: 12 ÷ 4 = 3."
     assert state.table()["chain"] == [
         {"number": 84, "by": 0, "step": "", "proof": ""},
         {"number": 12, "by": 1, "step": "÷ 7", "proof": "12 = 84 ÷ 7"},
@@ -212,7 +213,7 @@ def test_steps_and_reasons_show_the_arithmetic():
     assert state.tray(0) == {"numbers": [84], "note": "Played 84"}
     assert START.tray(1) == {"numbers": [], "note": ""}
     assert state.used == 1 << 84 | 1 << 12  # the same for the solver
-    assert state.ask(NAMES) == "Name a factor or multiple of 12."
+    assert ask(state, NAMES) == "Name a factor or multiple of 12."
 
 
 def test_at_the_start_nothing_lies_on_the_table():
@@ -230,7 +231,9 @@ def test_neighbours_are_what_arithmetic_says():
     """The bits against the definition, for every number and every size."""
     for n in (1, 2, 20, 30, 50, 100):
         for last in range(1, n + 1):
-            state = empty_chain("sequence_showdown", n, tuple(range(1, n + 1)), "refuse").play(str(last))
+            state = empty_chain("sequence_showdown", n, tuple(range(1, n + 1)), "refuse").play(
+                str(last)
+            )
             expected = {
                 str(k) for k in range(1, n + 1) if k != last and (k % last == 0 or last % k == 0)
             }

@@ -6,6 +6,7 @@ from numgames.core import CHANCE, IllegalMove, Outcome
 from numgames.games.sequence_stack.rules import SequenceStackState
 from tests.support.playing import NAMES, after
 from tests.support.sequence_stack import START
+from tests.support.words import ask, say, why
 
 # The rulebook's examples: what is drawn and done, both stacks and all blocks after it.
 EXAMPLE_1 = [
@@ -69,22 +70,22 @@ def test_s2_the_examples_turn_by_turn_with_every_block(example):
 def test_command_line_sample():
     state = START
     assert state.table()["deck"] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
-    assert (state.card, state.ask(NAMES)) == (0, "Draw a card.")
-    assert after(state, "=1").ask(NAMES) == (
+    assert (state.card, ask(state, NAMES)) == (0, "Draw a card.")
+    assert ask(after(state, "=1"), NAMES) == (
         "Place the 1 on your stack, or discard it to block it for Ben."
     )
     state = after(state, "=1 place =1 place")
     assert state.card == 0
     assert state.table()["deck"] == [2, 2, 3, 3, 4, 4, 5, 5]
-    assert after(state, "=3").ask(NAMES) == "You need a 2 next. Discard the 3."
-    assert after(state, "=3").say("discard", NAMES) == (
+    assert ask(after(state, "=3"), NAMES) == "You need a 2 next. Discard the 3."
+    assert say(after(state, "=3"), "discard", NAMES) == (
         "Ada discarded 3. It is now blocked for Ben."
     )
     state = after(state, "=3 discard")
     assert state.table()["deck"] == [2, 2, 3, 4, 4, 5, 5]
     assert state.table()["pile"] == [{"number": 3, "by": 0}]
     state = after(state, "=3")
-    assert state.ask(NAMES) == "3 is blocked for you. Discard it."
+    assert ask(state, NAMES) == "3 is blocked for you. Discard it."
     assert state.legal_moves() == ("discard",)
 
 
@@ -111,7 +112,7 @@ def test_s2_every_discard_blocks_also_a_blocked_or_placed_number():
 
 def test_s2_blocking_twice_is_said_differently():
     state = after(START, "=4 discard =5 discard =4")
-    assert state.say("discard", NAMES) == "Ada discarded 4. It stays blocked for Ben."
+    assert say(state, "discard", NAMES) == "Ada discarded 4. It stays blocked for Ben."
     assert after(state, "discard").blocked == ((5,), (4,))
 
 
@@ -129,7 +130,7 @@ def test_s7_an_illegal_place_is_refused_with_the_reason(moves, sentence):
     with pytest.raises(IllegalMove) as error:
         state.play("place")
     assert str(error.value) == sentence
-    assert state.ask(NAMES) == sentence
+    assert ask(state, NAMES) == sentence
     assert state.outcome is None
 
 
@@ -155,7 +156,7 @@ def test_s3_completing_wins_at_once():
     assert (state.deck, state.pile, state.card, state.turn) == ((5,), pile, 0, 1)
     assert state.tray(0)["next"] == 0
     assert state.tray(0)["note"] == "Complete"
-    assert state.why(NAMES) == "1, 2, 3, 4, 5: the stack is complete."
+    assert why(state, NAMES) == "1, 2, 3, 4, 5: the stack is complete."
     with pytest.raises(IllegalMove, match=r"The game is over\."):
         state.play("discard")
 
@@ -177,7 +178,7 @@ def test_s4_the_longer_stack_wins_in_the_first_seat_too():
     assert state.heights == (2, 0)
     assert state.outcome == Outcome(0, "longer_stack")
     assert state.card == 0
-    assert state.why(NAMES) == "Neither of you can finish now. Ada's stack is longer, 2 to 0."
+    assert why(state, NAMES) == "Neither of you can finish now. Ada's stack is longer, 2 to 0."
 
 
 @pytest.mark.parametrize(
@@ -236,7 +237,7 @@ def but(state, **fields):
 
 def test_s5_numbers_blocked_for_both_stay_out_for_good():
     before = after(START, " ".join(NOTHING_PLACED.split()[:-1]))
-    assert before.say("discard", NAMES) == (
+    assert say(before, "discard", NAMES) == (
         "Ben discarded 5. It is now blocked for Ada."
         " The discards are shuffled into a new deck of 4."
         " 2, 3 and 5 stay out of it: they are blocked for both of you."
@@ -265,7 +266,7 @@ def test_s5_also_when_the_last_card_was_placed():
         =2 discard  =5 discard  =4 discard  =4 discard  =1
     """
     state = after(START, moves)
-    assert state.say("place", NAMES) == (
+    assert say(state, "place", NAMES) == (
         "Ben placed 1. The discards are shuffled into a new deck of 4."
         " 3 and 4 stay out of it: they are blocked for both of you."
     )

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from numgames.coach.hints import hint
 from numgames.core import IllegalMove
 from numgames.games.sequence_stack.rules import GAME
 from numgames.play.record import new_record
 from numgames.play.session import replay
 from tests.support.playing import NAMES, after
+from tests.support.words import ask, idea, say
 
 START = GAME.start(block="both")
 
@@ -18,7 +18,7 @@ def test_the_first_discard_of_a_number_blocks_nothing():
     state = after(START, "=3 discard")
     assert state.blocked == ((), ())
     assert state.table()["one_gone"] == [3]
-    assert START.play("=3").say("discard", NAMES) == (
+    assert say(START.play("=3"), "discard", NAMES) == (
         "Ada discarded 3. One more 3 in the pile blocks it."
     )
 
@@ -37,7 +37,7 @@ def test_a_number_with_a_card_in_a_stack_is_never_blocked_any_more():
     state = after(START, "=1 place =1")
     assert state.kind("discard") == "nothing"
     assert START.play("=1").kind("discard") == "gone"
-    assert state.say("discard", NAMES) == "Ben discarded 1."
+    assert say(state, "discard", NAMES) == "Ben discarded 1."
     assert state.play("discard").blocked == ((), ())
     assert state.play("discard").table()["one_gone"] == []
 
@@ -71,25 +71,18 @@ def test_numbers_blocked_for_one_player_come_back_and_stay_blocked_for_that_play
 
 def test_the_question_says_what_discarding_does():
     state = after(START, "=2 discard =1")
-    assert state.ask(NAMES) == "Place the 1 on your stack, or discard it."
+    assert ask(state, NAMES) == "Place the 1 on your stack, or discard it."
     state = after(START, "=1 discard =1")
-    assert state.ask(NAMES) == "Place the 1 on your stack, or discard it to block it for Ada."
+    assert ask(state, NAMES) == "Place the 1 on your stack, or discard it to block it for Ada."
 
 
 def test_the_hint_says_that_nothing_is_blocked_yet():
-    texts = " ".join(hint(after(START, "=2"), NAMES))
-    assert "There is no other move." in texts
-    from numgames.coach.hints import block_use
-
-    assert block_use(after(START, "=2"), "Ben") == (
-        "Discarding it blocks nothing yet: Ben still needs a 2, and one is still to come."
-    )
-    assert block_use(after(START, "=1"), "Ben") == (
-        "Discarding it blocks nothing yet: Ben needs a 1 next, and one is still to come."
-    )
-    assert block_use(after(START, "=1 place =2 discard =1"), "Ben") == (
-        "Discarding it blocks nothing: the other 1 is in your own stack."
-    )
+    for moves, what in (
+        ("=2", "blocks nothing yet: Ben still needs a 2"),
+        ("=1", "blocks nothing yet: Ben needs a 1 next"),
+        ("=1 place =2 discard =1", "the other 1 is in your own stack"),
+    ):
+        assert what in idea(after(START, moves), NAMES)
 
 
 def test_old_records_without_the_option_are_the_default():

@@ -6,13 +6,14 @@ from numgames.core import CHANCE, IllegalMove, Outcome
 from numgames.games.sequence_stack.rules import NUMBERS
 from tests.support.playing import NAMES, after
 from tests.support.sequence_stack import DEAD_TIE, NOTHING_LEFT, START
+from tests.support.words import ask, say
 
 
 @pytest.mark.parametrize("moves", [DEAD_TIE, NOTHING_LEFT])
 def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     words = moves.split()
     last = after(START, " ".join(words[:-1]))
-    assert last.say(words[-1], NAMES).endswith(
+    assert say(last, words[-1], NAMES).endswith(
         " The deck is empty and the stacks are equal: one card each decides."
     )
     state = last.play(words[-1])
@@ -22,7 +23,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     assert (state.turn, state.card) == (0, 0)
     assert state.chances() == tuple((f"={number}", 1) for number in NUMBERS)
     assert state.table()["draw_off"] is True
-    assert state.ask(NAMES) == "Draw a card. The higher number wins."
+    assert ask(state, NAMES) == "Draw a card. The higher number wins."
     with pytest.raises(IllegalMove):
         state.play("discard")
 
@@ -37,7 +38,7 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
 def test_s6_the_higher_number_wins(cards, winner, why):
     state = after(START, DEAD_TIE)
     first, second = cards.split()
-    assert state.say(first, NAMES) == f"Ada drew a {first[1]}."
+    assert say(state, first, NAMES) == f"Ada drew a {first[1]}."
     state = state.play(first)
     assert state.turn == 1
     assert state.to_move == CHANCE
@@ -46,5 +47,5 @@ def test_s6_the_higher_number_wins(cards, winner, why):
     state = state.play(second)
     assert state.outcome == Outcome(winner, "draw_off")
     assert state.table()["card"] == 0
-    assert state.why(NAMES) == why
+    assert why(state, NAMES) == why
     assert [state.tray(seat)["draw_off"] for seat in (0, 1)] == [int(first[1]), int(second[1])]

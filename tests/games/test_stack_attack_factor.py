@@ -9,6 +9,7 @@ from numgames.core import BadMove, IllegalMove, Outcome
 from numgames.games.sequence_showdown import rules as sequence_showdown
 from numgames.games.stack_attack_factor.rules import GAME
 from tests.support.playing import NAMES, after
+from tests.support.words import ask, say, why
 
 START = GAME.start()
 SAMPLE = "5 10 2 4 8 16 32 64 1 3 9 27 81"
@@ -37,7 +38,7 @@ def test_sample_game_turn_by_turn():
         state = state.play(move)
         assert state.chain[-1] == int(move)
     assert state.outcome == Outcome(0, "no_moves")
-    assert state.why(NAMES) == "No unused factor or multiple of 81 is left."
+    assert why(state, NAMES) == "No unused factor or multiple of 81 is left."
 
 
 @pytest.mark.parametrize("moves", CHOICES)
@@ -53,8 +54,8 @@ def test_at_64_the_sample_plays_the_only_number_left():
 def test_command_line_sample():
     assert sorted(map(int, START.legal_moves())) == list(range(1, 11))
     state = START.play("5")
-    assert state.say("10", NAMES) == "Ben played 10: 5 × 2 = 10."
-    assert state.play("10").ask(NAMES) == "Name a factor or multiple of 10."
+    assert say(state, "10", NAMES) == "Ben played 10: 5 × 2 = 10."
+    assert ask(state.play("10"), NAMES) == "Name a factor or multiple of 10."
 
 
 # -- F1, F2, F3 ----------------------------------------------------------------------------------
@@ -76,14 +77,14 @@ def test_f2_a_stuck_player_loses_at_once():
 def test_f3_an_illegal_number_loses():
     state = after(START, "5 10 2").play("5")
     assert state.outcome == Outcome(0, "illegal_move")
-    assert state.why(NAMES) == "5 has been used."
+    assert why(state, NAMES) == "5 has been used."
 
 
 def test_f3_also_as_the_very_first_move():
     state = START.play("11")
     assert state.outcome == Outcome(1, "illegal_move")
-    assert state.why(NAMES) == "11 cannot be first: start with 1 to 10."
-    assert START.say("11", NAMES) == "Ada named 11. 11 cannot be first: start with 1 to 10."
+    assert why(state, NAMES) == "11 cannot be first: start with 1 to 10."
+    assert say(START, "11", NAMES) == "Ada named 11. 11 cannot be first: start with 1 to 10."
 
 
 def test_f3_refuse_refuses_instead():

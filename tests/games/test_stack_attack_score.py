@@ -5,6 +5,7 @@ import pytest
 from numgames.core import CHANCE, IllegalMove, Outcome
 from numgames.games.stack_attack_score.rules import GAME, judge
 from tests.support.playing import NAMES, after
+from tests.support.words import ask, say, why
 
 START = GAME.start()
 
@@ -52,21 +53,21 @@ def test_example_closing_scores():
     assert state.out == (1,)
     assert [sum(taken) for taken in state.taken] == [33, 41]
     assert state.outcome == Outcome(1, "higher_total")
-    assert state.why(NAMES) == "41 to 33."
+    assert why(state, NAMES) == "41 to 33."
 
 
 def test_command_line_sample():
     state = after(START, "=6")
-    assert state.ask(NAMES) == "Take the 6, or leave it to Ben?"
-    assert state.say("skip", NAMES) == "Ada skipped the 6."
+    assert ask(state, NAMES) == "Take the 6, or leave it to Ben?"
+    assert say(state, "skip", NAMES) == "Ada skipped the 6."
     state = state.play("skip")
-    assert state.ask(NAMES) == (
+    assert ask(state, NAMES) == (
         "Take the 6, or skip it? Skip too, and the 6 is out. Then Ada chooses first."
     )
-    assert state.say("skip", NAMES) == "Ben skipped too. The 6 is out."
+    assert say(state, "skip", NAMES) == "Ben skipped too. The 6 is out."
     state = after(state, "skip =9")
     assert state.to_move == 0
-    assert state.say("take", NAMES) == "Ada took 9 and has 9."
+    assert say(state, "take", NAMES) == "Ada took 9 and has 9."
     state = after(state, "take =2")
     assert state.taken == ((9,), ())
     assert state.to_move == 1
@@ -81,7 +82,7 @@ def test_t1_every_number_is_equally_likely_whatever_came_before():
     for card in (9, 9, 9, 1, 9):
         assert state.to_move == CHANCE
         assert state.chances() == tuple((f"={number}", 1) for number in range(1, 10))
-        assert state.ask(NAMES) == "The next number is turned up."
+        assert ask(state, NAMES) == "The next number is turned up."
         state = after(state, f"={card} take")
 
 
@@ -143,7 +144,7 @@ def test_t2_a_skip_is_over_with_its_number(moves, top, skipped):
 def test_everything_may_be_skipped():
     state = after(START, line(["skip skip"] * 15, [9] * 15))
     assert state.outcome == Outcome(1, "second_player")
-    assert state.why(NAMES) == "Level at 0 with 0 numbers each. Then the second player wins."
+    assert why(state, NAMES) == "Level at 0 with 0 numbers each. Then the second player wins."
 
 
 # -- T3: the result ------------------------------------------------------------------------------
@@ -152,7 +153,7 @@ def test_everything_may_be_skipped():
 def test_t3_higher_total_wins():
     state = after(START, line(["take"] * 15, [9, 1] * 7 + [9]))
     assert state.outcome == Outcome(0, "higher_total")
-    assert state.why(NAMES) == "72 to 7."
+    assert why(state, NAMES) == "72 to 7."
 
 
 def test_t3_equal_totals_more_numbers_wins():
@@ -160,18 +161,18 @@ def test_t3_equal_totals_more_numbers_wins():
     moves = ["take", "take", "take"] + ["skip skip"] * 12
     state = after(START, line(moves, [2, 4, 2] + [9] * 12))
     assert state.outcome == Outcome(0, "more_numbers")
-    assert state.why(NAMES) == "Level at 4. Ada took more numbers, 2 to 1."
+    assert why(state, NAMES) == "Level at 4. Ada took more numbers, 2 to 1."
     moves = ["take", "take", "skip take"] + ["skip skip"] * 12
     state = after(START, line(moves, [4, 2, 2] + [9] * 12))
     assert state.outcome == Outcome(1, "more_numbers")
-    assert state.why(NAMES) == "Level at 4. Ben took more numbers, 2 to 1."
+    assert why(state, NAMES) == "Level at 4. Ben took more numbers, 2 to 1."
 
 
 def test_t3_still_equal_the_second_player_wins():
     moves = ["take", "take"] + ["skip skip"] * 13
     state = after(START, line(moves, [7, 7] + [9] * 13))
     assert state.outcome == Outcome(1, "second_player")
-    assert state.why(NAMES) == "Level at 7 with 1 number each. Then the second player wins."
+    assert why(state, NAMES) == "Level at 7 with 1 number each. Then the second player wins."
 
 
 @pytest.mark.parametrize(

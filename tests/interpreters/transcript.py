@@ -21,6 +21,7 @@ from numgames.play.puzzles import puzzle_for
 from numgames.play.record import new_record
 from numgames.play.session import replay
 from numgames.play.view import choices, view
+from tests.support.words import ask
 
 GAMES_EACH = 200
 NAMES = (
@@ -72,14 +73,14 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
             session = session.draw()
             continue
         state = session.state
-        said.append(state.ask(session.seated))
+        said.append(ask(state, session.seated))
         anything_goes = next(luck) % 32 == 0  # wrong numbers and refusals belong to the game
         moves = state.words() if anything_goes else state.legal_moves()
         try:
             session = session.play(moves[next(luck) % len(moves)])
         except ValueError as error:
             said.append(f"{type(error).__name__}: {error}")
-    said += [step.text for step in session.steps]
+    said += said(session)
     undone = session.undo()
     said += [canonical(view(session)), canonical(choices(undone)), undone.redo().record.text()]
     if read_back:

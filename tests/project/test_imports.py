@@ -175,7 +175,9 @@ def chained(name):
 @pytest.mark.parametrize("game", [game.id for game in ORDER])
 def test_the_rules_of_a_game_need_no_solver(game):
     found = ours(f"games.{game}.rules")
-    assert not {name for name in found if name.endswith((".solver", ".matching", "advice", "ratio"))}
+    assert not {
+        name for name in found if name.endswith((".solver", ".matching", "advice", "ratio"))
+    }
 
 
 @pytest.mark.parametrize("name", WITHOUT_COACH)

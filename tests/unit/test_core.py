@@ -16,6 +16,7 @@ from numgames.core import (
 )
 from tests.support import tiny
 from tests.support.playing import NAMES
+from tests.support.words import ask, label, reason, say, why
 
 
 class Bare(State):
@@ -38,10 +39,10 @@ def test_a_bare_state_has_plain_words_for_everything():
     state = Bare()
     assert state.chances() == ()
     assert state.tray(0) == state.table() == {}
-    assert state.label("hop") == "hop"
-    assert state.kind("hop") == state.reason("hop") == state.why(NAMES) == ""
-    assert state.ask(NAMES) == "Ben to move."
-    assert state.say("hop", NAMES) == "Ben: hop."
+    assert label(state, "hop") == "hop"
+    assert state.kind("hop") == reason(state, "hop") == why(state, NAMES) == ""
+    assert ask(state, NAMES) == "Ben to move."
+    assert say(state, "hop", NAMES) == "Ben: hop."
     assert repr(state) == "Bare(1,)"
     assert State.legal_moves(state) == ()
 

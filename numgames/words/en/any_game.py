@@ -31,7 +31,7 @@ class AnyGame(GameWords):
     """English for any game: plain, and right whatever the game is."""
 
     def ask(self, state: "Any", names: "Names") -> str:
-        return f"{names[state.turn]} to move."
+        return f"It's {names[state.turn]}'s turn."
 
     def say(self, state: "Any", move: str, names: "Names") -> str:
         return f"{names[state.turn]}: {move}."

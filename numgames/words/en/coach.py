@@ -88,29 +88,25 @@ def count(ranks: "list[Rank]") -> str:
 
 VERDICTS = {
     "": "",
-    "good": "good move",
-    "small": "small mistake",
-    "mistake": "mistake",
-    "big": "big mistake",
-    "hopeless": "no winning move",
-    "only": "the only move",
+    "good": "Good move",
+    "small": "Small mistake",
+    "mistake": "Mistake",
+    "big": "Big mistake",
+    "hopeless": "No winning move",
+    "only": "The only move",
 }
 
 
 def verdict(step: "dict[str, Any]", other: str) -> str:
-    """A verdict in words, as a part of a sentence; `other` is the other player's name."""
-    keep, moves = step["keep"], step["moves"]
-    if step["judged"] == "kept":
-        return (
-            f"a winning move, one of {keep} among {moves}"
-            if keep > 1
-            else (f"the one winning move among {moves}")
-        )
-    if step["judged"] == "missed":
+    """What a move was, as a sentence without its full stop; `other` is the other player's name."""
+    judged, keep, moves = step["judged"], step["keep"], step["moves"]
+    if judged == "kept":
+        return f"A winning move, like {keep - 1} more" if keep > 1 else "The one winning move"
+    if judged == "missed":
         if not moves:
-            return f"this gave {other} the win"
-        return f"this let {other} back in: {keep} of {moves} moves would have won"
-    return VERDICTS[step["judged"]]
+            return f"This gave {other} the win"
+        return f"This let {other} back in: {keep} of {moves} moves would have won"
+    return VERDICTS[judged]
 
 
 GAVE_UP = "Gave up."

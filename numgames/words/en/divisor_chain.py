@@ -22,14 +22,18 @@ SIZES = OptionWords(
 WRONG_NUMBER = OptionWords(
     "A wrong number",
     {"lose": "loses the game", "refuse": "is refused"},
-    "Refused is kinder for learners: you are told why and try again.",
+    "Refused is kinder for learners: you're told why, and you try again.",
     {},
 )
 
 
 class ChainWords(AnyGame):
+    """In one game numbers are played, in the other they are placed."""
+
+    play, played = "Play", "played"
+
     def label(self, state: "ChainState", move: str) -> str:
-        return "Play " + move
+        return f"{self.play} {move}"
 
     def reason(self, state: "ChainState", move: str) -> str:
         """Why a number is allowed: "12 × 7 = 84"."""
@@ -39,18 +43,16 @@ class ChainWords(AnyGame):
 
     def ask(self, state: "ChainState", names: "Names") -> str:
         if state.chain:
-            return f"Play a factor or multiple of {state.chain[-1]}."
-        if state.openings[0] == 2:
-            return f"Play the first number, an even one up to {state.openings[-1]}."
-        return f"Play the first number, from 1 to {state.openings[-1]}."
+            return f"{self.play} a factor or multiple of {state.chain[-1]}."
+        return f"Start with {opening(state.openings)}."
 
     def say(self, state: "ChainState", move: str, names: "Names") -> str:
         name = names[state.turn]
         if not state.allows(int(move)):
-            return f"{name} played {move}. {self.refused(state.fault(move))}"
+            return f"{name} {self.played} {move}. {self.refused(state.fault(move))}"
         if not state.chain:
             return f"{name} started with {move}."
-        return f"{name} played {move}: {self.reason(state, move)}."
+        return f"{name} {self.played} {move}: {self.reason(state, move)}."
 
     def why(self, state: "ChainState", names: "Names") -> str:
         if state.outcome is None:
@@ -60,11 +62,15 @@ class ChainWords(AnyGame):
         return f"No unused factor or multiple of {state.chain[-1]} is left."
 
     def why_decided(self, state: "ChainState", winner: int, names: "Names") -> str:
-        return f"Every way on from {state.chain[-1]} ends with {names[1 - winner]} stuck."
+        return f"Whatever follows {state.chain[-1]}, {names[1 - winner]} ends up stuck."
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {"note": f"Played {state.chain[last]}" if last >= 0 else ""}
+        return {
+            "note": f"{self.played[0].upper()}{self.played[1:]} {state.chain[last]}"
+            if last >= 0
+            else ""
+        }
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
@@ -74,14 +80,13 @@ class ChainWords(AnyGame):
         if error.what == "off_board":
             return off_board(facts["given"], facts["n"])
         if error.what == "used_already":
-            return f"{facts['number']} has been used."
+            return f"{facts['number']} has already been used."
         if error.what == "no_neighbour":
             return f"{facts['number']} isn't a factor or multiple of {facts['last']}."
         if error.what == "no_opening":
             openings = facts["openings"]
             assert isinstance(openings, tuple)
-            start = "an even number" if openings[0] == 2 else f"1 to {openings[-1]}"
-            return f"{facts['number']} can't be first: start with {start}."
+            return f"{facts['number']} can't be first. Start with {opening(openings)}."
         return ""
 
     # -- hints: to the player to move, with the moves ranked, best first ---------------------
@@ -121,6 +126,12 @@ class ChainWords(AnyGame):
         if not best.replies:
             return f"Play {best.move}. It leaves {other} no number to play."
         return f"Play {best.move}. Every answer {other} has comes with a partner for you."
+
+
+def opening(openings: "tuple[int, ...]") -> str:
+    """How a chain may begin."""
+    kind = "an even number" if openings[0] == 2 else "a number"
+    return f"{kind} from {openings[0]} to {openings[-1]}"
 
 
 def off_board(given: object, n: object) -> str:

@@ -86,7 +86,7 @@ def sentence(error: ValueError) -> str:
 def told(name: str, fact: object) -> str:
     """A fact as it stands in a sentence."""
     if name == "given":
-        return quoted(fact if isinstance(fact, str) else None)
+        return quoted(fact)
     if name == "game":
         return game_words(str(fact)).title
     if isinstance(fact, ValueError):

@@ -1,5 +1,7 @@
 """How English counts, lists and quotes."""
 
+from numgames.core import excerpt
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from numgames.ratio import Ratio
@@ -27,8 +29,9 @@ def plus(numbers: "list[int] | tuple[int, ...]") -> str:
     return " + ".join([str(number) for number in numbers])
 
 
-def quoted(text: "str | None") -> str:
+def quoted(thing: object) -> str:
     """What was given, in quotes; "That" for something that is no text."""
+    text = excerpt(thing)
     return "That" if text is None else f'"{text}"'
 
 

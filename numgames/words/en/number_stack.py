@@ -1,38 +1,39 @@
 """Number Stack: be the first to hold numbers that make exactly 15.
 
 ## You need
-Nine cards, 1 to 9, one of each, shuffled face down.
+Nine cards, 1 to 9, one of each, shuffled into a face-down deck.
 
 ## Your turn
-- Draw the top card. You both see it.
-- Keep it for good, or discard it for good. Then it is the other player's turn.
+- Draw the top card of the deck. You both see it.
+- Keep it for good, or discard it for good. Then it's your friend's turn.
 
 ## Winning
 - You win at once when some of your numbers add up to exactly 15, such as 7 + 3 + 5. (K1)
-- When the cards run out, the best sum that is not over 15 wins. On a tie the second player
-  wins, because the first player had the first card. (K2)
+- If the deck runs out first, you each take your best sum that isn't over 15. The higher one wins.
+  If they're equal, the second player wins, because the first player had the first card. (K2)
 
-## The option: all your numbers count
-With `sum=total` you can't leave a number out: everything you kept is added up. Here a card can
-take you over 15, so there is more to decide; with `sum=any` keeping is never wrong. (K3)
+## The option: every number counts
+With `sum=total` you can't leave a number out: everything you keep is added up. One card can take
+you over 15, so there's more to decide. With `sum=any`, keeping a card is never wrong. (K3)
 
 ## Tips
-- Where any of your numbers may make 15, keep every card. Keeping is never wrong, even when all of
-  them together are over 15.
-- Where all your numbers count, keep a first card of 5 or more. If you go first, 8 and 6 are the
-  best, and a 1 or a 3 is better discarded.
-- Where all your numbers count, never keep a card that takes you over 15. If your friend goes
-  over, you have won, as long as you don't.
-- Where all your numbers count, look at the number that would bring you to exactly 15. If it can't
-  come now but another one could after keeping, keep: that is almost always right.
-- Where all your numbers count, keep your last card if it doesn't take you over 15.
+- If any of your numbers can make 15, keep every card. An extra number never hurts.
+- If every number counts, keep a first card of 5 or more. If you go first, 8 and 6 are the best,
+  and a 1 or a 3 is better discarded.
+- If every number counts, never keep a card that takes you over 15. If your friend goes over and
+  you don't, you win.
+- If every number counts, look for the number that would bring you to exactly 15. If it can't come
+  now, but another one could once you've kept this card, keep it: that's almost always right.
+- If every number counts, keep your last card unless it takes you over 15.
 
 ## Rulings
-- K1: Any of your numbers may make the 15. You need not use them all.
-- K2: When the cards run out, the best sum that is not over 15 wins. If you kept nothing, yours
-  is 0. On a tie the second player wins.
-- K3: If all your numbers count, only the sum of everything you kept matters. Exactly 15 wins at
-  once; over 15 you can't win when the cards run out. On a tie the second player wins.
+- K1: Any of your numbers can make the 15. You don't have to use them all.
+- K2: When the deck runs out, your best sum that isn't over 15 counts, and the higher one wins. If
+  you kept nothing, yours is 0. On a tie the second player wins.
+- K3: If every number counts, only the total of everything you kept matters. Exactly 15 wins at
+  once. If you go over 15, you can't win on points at the end. When the deck runs out, the higher
+  total that isn't over 15 wins. If the totals are equal, or you're both over 15, the second
+  player wins.
 """
 
 from numgames.words.en.any_game import AnyGame
@@ -91,12 +92,13 @@ class NumberStackWords(AnyGame):
     def say(self, state: "NumberStackState", move: str, names: "Names") -> str:
         name, after = names[state.turn], state.play(move)
         if move == "discard":
-            return f"{name} discarded {state.card}. It is out of the game."
+            return f"{name} discarded {state.card}. It's out of the game."
         if move == "keep":
-            best = after.best(state.turn)
-            if best < 0:
-                return f"{name} kept {state.card} and has {sum(after.kept[state.turn])}: over 15."
-            return f"{name} kept {state.card} and has {best} of 15."
+            if state.sum == "any":
+                return f"{name} kept {state.card} and can make {after.best(state.turn)}."
+            total = sum(after.kept[state.turn])
+            over = ": over 15" if total > 15 else ""
+            return f"{name} kept {state.card} and has {total}{over}."
         return f"{name} drew {a(after.card)}."
 
     def why(self, state: "NumberStackState", names: "Names") -> str:
@@ -105,18 +107,20 @@ class NumberStackWords(AnyGame):
         winner, reason = state.outcome
         if reason == "exact_sum":
             return plus(state.makes(winner)) + " = 15."
-        mine, other = state.best(winner), state.best(1 - winner)
+        name, other = names[winner], names[1 - winner]
+        mine, theirs = state.best(winner), state.best(1 - winner)
         if reason == "closest_sum":
-            theirs = names[1 - winner] + (f" has {other}" if other >= 0 else " is over")
-            return f"The cards are out. {names[winner]} has {mine} of 15, {theirs}."
-        tie = f"Both have {mine} of 15" if mine >= 0 else "Both are over 15"
-        return f"{tie}. On a tie the second player wins: {names[winner]}."
+            if theirs < 0:
+                return f"The deck is empty. {name} has {mine}, and {other} is over 15."
+            return f"The deck is empty. {name}'s {mine} is closer to 15 than {other}'s {theirs}."
+        tie = f"It's a tie at {mine}" if mine >= 0 else "You're both over 15"
+        return f"{tie}. The second player wins it, because {other} had the first card."
 
     def why_decided(self, state: "NumberStackState", winner: int, names: "Names") -> str:
-        other, best = names[1 - winner], f"{names[winner]}'s {state.best(winner)}"
+        other = names[1 - winner]
         if state.best(1 - winner) < 0:
-            return f"{other} is over 15 and cannot win any more."
-        return f"{other} cannot get past {best} any more."
+            return f"{other} is over 15 and can't win now."
+        return f"{other} can't beat {names[winner]}'s {state.best(winner)} now."
 
     def tray(self, state: "NumberStackState", seat: int) -> "dict[str, str]":
         wants = state.wants(seat)

@@ -1,60 +1,61 @@
 """Sequence Stack: build a longer stack than your friend, or complete 1 to 5 and win at once.
 
 ## You need
-Ten cards: two each of 1 to 5, shuffled face down.
+Ten cards, two each of 1 to 5, shuffled into a face-down deck.
 
 ## Your turn
-- Draw the top card. You both see it.
-- Place it on your stack if it is the next number you need and it is not blocked for you. Stacks
-  start with 1 and grow one number at a time. (S1)
-- Or discard it. That blocks its number for the other player for the rest of the game, even if it
-  is already in a stack. (S2)
-- Then it is the other player's turn.
+- Draw the top card of the deck. You both see it.
+- Place it on your stack if it's the next number you need and isn't blocked for you. Stacks start
+  with 1 and grow one number at a time. (S1)
+- Or discard it. That blocks its number for your friend for the rest of the game, even if it's
+  already placed. (S2)
+- Then it's your friend's turn.
 
 ## Winning
 - The longer stack wins most games. Complete 1 to 5, which is rare, and you win at once. (S3)
-- When the deck is empty and a card has to be drawn, look at both stacks. If you both still need
-  a number that is blocked for you, neither of you can finish: the longer stack wins. (S4)
+- When a card has to be drawn and the deck is empty, look at both stacks. If you both still need a
+  number that's blocked for you, neither of you can finish: the longer stack wins. (S4)
 - Otherwise the discard pile is shuffled into a new deck. Numbers that are blocked for both of you
   stay out for good. (S5)
-- Equal stacks, and no card can ever be placed again? Then one card each decides: shuffle one card
-  of each number. The first player draws one, then the second player. The higher number wins. (S6)
+- If the stacks are equal and no card can ever be placed again, it's a tie, and one card each
+  decides. Shuffle one card of each number. The first player draws one, then the second player.
+  The higher number wins. (S6)
 
 ## The option: what blocks a number
 With `block=both` the first discard of a number is only a warning. The number is blocked when its
 second card is discarded while the other one lies in the discard pile. Stacks grow longer, and
-there is more to decide. (S8)
+there's more to decide. (S8)
 
 ## Tips
-- Build higher than your friend; don't wait for the 5. Where one discard blocks a number, fewer
-  than one game in 100,000 ends with a full 1 to 5, and only the first player can build it.
-- Get your 1 down. In well-played games, the first of you to place a 1 wins about four times in
-  five.
-- Where one discard blocks a number, place a card whenever you can, with just one exception: your
-  friend needs it next too, and the number after it is blocked for you. Then discard it.
-- Is your stack longer, and your friend's next number blocked for them? Then you have won: they
-  can never catch up.
-- Where it takes both cards to block a number, place the card if your friend no longer needs it.
-  If they still do, discarding is often better once you are two ahead, and seldom before.
+- Build higher than your friend. Don't wait for the 5: if one discard blocks a number, fewer than
+  one game in 100,000 ends with a full 1 to 5, and only the first player can build it.
+- Get your 1 down. In well-played games, the first to place a 1 wins about four times in five.
+- If one discard blocks a number, place a card whenever you can, with just one exception: your
+  friend needs it next, too, and the number after it is blocked for you. Then discard it.
+- Is your stack longer, and your friend's next number blocked? Then you've won: your friend can
+  never catch up.
+- If it takes both cards to block a number, place the card if your friend no longer needs it. If
+  your friend still does, discarding is often better once you're two ahead, and seldom before.
 
 ## Rulings
-- S1: You may place a card only if it is your next number and it is not blocked for you. You may
-  always discard it instead, even if it fits.
-- S2: Every discard blocks its number for the other player until the game ends, even if the number
-  is already in a stack or is blocked for you, too.
+- S1: You may place a card only if it's your next number and isn't blocked for you. You may always
+  discard it instead, even if it fits.
+- S2: Every discard blocks its number for your friend until the game ends, even if the number is
+  already in a stack, or is blocked for you, too.
 - S3: If you complete 1, 2, 3, 4, 5, you win at once. No more cards are drawn.
-- S4: Only when the deck is empty do you check whether you can both still finish. You can't if a
-  number you still need is blocked for you. If neither of you can, the longer stack wins.
+- S4: Only when a card has to be drawn and the deck is empty do you check whether you can both
+  still finish. You can't if a number you still need is blocked for you. If neither of you can
+  finish, the longer stack wins.
 - S5: If the game goes on, the discard pile becomes the new deck. Only numbers that are blocked
   for both of you stay out, and they stay out for good.
 - S6: If the stacks are equal and no card can ever be placed again, one card each decides. One
   card of each number is shuffled, the first player draws one, then the second. The higher number
   wins.
-- S7: If you try to place a card that doesn't fit, nothing is lost: you are told why, and you
+- S7: If you try to place a card that doesn't fit, nothing is lost: you're told why, and you
   choose again.
-- S8: If both cards have to go, a discard blocks its number only if the other card of that number
-  already lies in the discard pile. A new deck takes both cards back, but what is blocked by then
-  stays blocked.
+- S8: If it takes both cards to block a number, a discard blocks it for your friend only if the
+  other card of that number already lies in the discard pile. A new deck takes both cards back,
+  but what's blocked by then stays blocked.
 """
 
 from numgames.words.en.any_game import AnyGame
@@ -110,7 +111,7 @@ class SequenceStackWords(AnyGame):
             return f"{name} drew {a(int(move[1:]))}."
         said = f"{name} placed {state.card}." if move == "place" else discarded(state, after, names)
         if after.draw_off is not None and state.draw_off is None:
-            return said + " The deck is empty and the stacks are equal: one card each decides."
+            return said + " It's a tie! The stacks are equal and can't grow: one card each decides."
         if not state.deck and after.deck:
             said += new_deck(state, move, after)
         return said
@@ -121,19 +122,20 @@ class SequenceStackWords(AnyGame):
         winner, reason = state.outcome
         name, other = names[winner], names[1 - winner]
         if reason == "completed":
-            return "1, 2, 3, 4, 5: the stack is complete."
+            return f"{name} completed the stack: 1, 2, 3, 4, 5."
         if reason == "longer_stack":
             mine, theirs = state.heights[winner], state.heights[1 - winner]
             return f"Neither of you can finish now. {name}'s stack is longer, {mine} to {theirs}."
         drawn = state.draw_off or ()
-        return f"In the draw-off {name} drew {a(drawn[winner])}, {other} {a(drawn[1 - winner])}."
+        each = f"{name} drew {a(drawn[winner])}, {other} {a(drawn[1 - winner])}"
+        return f"It was a tie, so one card each decided: {each}."
 
     def why_decided(self, state: "SequenceStackState", winner: int, names: "Names") -> str:
         name, other = names[winner], names[1 - winner]
         mine, theirs = state.heights[winner], state.heights[1 - winner]
         if mine > theirs and theirs + 1 in state.blocked[1 - winner]:
-            stays = f"{theirs + 1} is blocked for {other}, whose stack stays at {theirs}."
-            return f"{stays} {name} has {mine} already."
+            stays = f"{theirs + 1} is blocked for {other}, so that stack stays at {theirs}."
+            return f"{stays} {name} already has {mine}."
         if mine > theirs:
             return f"{other}'s stack can't catch up with {name}'s."
         return f"Whatever cards come, {name} wins."
@@ -152,7 +154,7 @@ class SequenceStackWords(AnyGame):
             return f"{card} is already in your stack. Discard it."
         if error.what == "next_is_blocked":
             stays = f"your stack stays at {following - 1}"
-            return f"{following} is blocked for you: {stays}. Discard the {card}."
+            return f"{following} is blocked for you, so {stays}. Discard the {card}."
         if error.what == "card_is_blocked":
             return f"{card} is blocked for you. Discard it."
         if error.what == "not_next":
@@ -180,7 +182,7 @@ def discarding(state: "SequenceStackState", names: "Names") -> str:
     """What discarding a card that fits would do."""
     other, kind = names[1 - state.turn], state.kind("discard")
     if kind == "still":
-        return f"discard it. {state.card} is blocked for {other} already."
+        return f"discard it. {state.card} is already blocked for {other}."
     return f"discard it to block it for {other}." if kind == "blocks" else "discard it."
 
 
@@ -193,19 +195,19 @@ def discarded(state: "SequenceStackState", after: "SequenceStackState", names: "
     if kind == "blocks":
         return f"{said} It is now blocked for {other}."
     if state.card in after.one_gone():
-        return f"{said} One more {state.card} in the pile blocks it."
+        return f"{said} Discarding the other {state.card} would block it."
     return said
 
 
 def new_deck(state: "SequenceStackState", move: str, after: "SequenceStackState") -> str:
     """That the discards come back, and which of them don't (S5)."""
-    said = f" The discards are shuffled into a new deck of {len(after.deck)}."
+    said = f" The discard pile is shuffled into a new deck of {len(after.deck)}."
     pile = [number for number, _ in state.pile] + [state.card] * (move == "discard")
     out = [str(n) for n in (1, 2, 3, 4, 5) if n in pile and n not in after.deck]
     if len(out) == 1:
-        said += f" {out[0]} stays out of it: it is blocked for both of you."
+        said += f" {out[0]} stays out, because it's blocked for both of you."
     elif out:
-        said += f" {listed(out)} stay out of it: they are blocked for both of you."
+        said += f" {listed(out)} stay out, because they're blocked for both of you."
     return said
 
 

@@ -1,35 +1,35 @@
-"""Stack Attack: Take or Skip: collect the higher total from a stack of fifteen numbers.
+"""Stack Attack: Take or Skip: collect the higher total from a deck of fifteen numbers.
 
 ## You need
-A stack of fifteen numbers, each a random number from 1 to 9. You only see the top one. (T1)
+A deck of fifteen numbers, each a random number from 1 to 9. You only see the top one. (T1)
 
 ## Your turn
-- Take the top number: it counts for you, and the next one is turned up.
-- Or skip: the number stays, and the other player chooses.
-- If you both skip the same number, it is thrown out. The player who skipped first chooses first
+- Take the top number. It counts for you, and the next one is turned up.
+- Or skip it. It stays there, and your friend chooses.
+- If you both skip the same number, it's thrown out. Whoever skipped it first is first to choose
   on the next number. (T2)
 
 ## Winning
-When the stack is empty, the higher total wins. If the totals are equal, the player who took more
-numbers wins. If that is equal, too, the second player wins, because the first player had the
-first choice. (T3)
+When the deck is empty, the higher total wins. If the totals are equal, the player who took more
+numbers wins. If that's equal, too, the second player wins, because the first player had the first
+choice. (T3)
 
 ## Tips
 - If you skip, you choose first on the next number, whatever your friend does.
-- While four or more numbers are left, with the one you see, skip a 1 or a 2 and take anything
+- While four or more numbers are left, counting the top one, skip a 1 or a 2 and take anything
   from 4 up. A 3 is usually worth taking, too.
-- If your friend has skipped, take the number, however small. They choose first on the next one
-  either way.
+- If your friend has skipped, take the number, however small. Your friend chooses first on the
+  next one either way.
 - With two numbers left, skip a 1, 2, 3 or 4. Always take the very last one.
-- Don't try to remember what has gone. Each new number is 1 to 9 by pure luck, every time.
+- You don't have to remember what has gone. Each new number can be anything from 1 to 9.
 
 ## Rulings
-- T1: Each of the fifteen numbers can be anything from 1 to 9, whatever came before. What lies
-  below the top is a secret, for the computer, too.
-- T2: If you both skip the same number, it is thrown out. The turn passes as it always does, so
-  the player who skipped first also chooses first on the next number.
-- T3: On equal totals the player who took more numbers wins. If you took equally many, the second
-  player wins, because the first player had the first choice.
+- T1: Each of the fifteen numbers can be anything from 1 to 9, whatever came before. The numbers
+  under the top one are a secret, for the computer, too.
+- T2: If you both skip the same number, it's thrown out. The turn passes as it always does, so the
+  player who skipped first also chooses first on the next number.
+- T3: If the totals are equal, the player who took more numbers wins. If you took equally many, the
+  second player wins, because the first player had the first choice.
 """
 
 from numgames.words.en.any_game import AnyGame
@@ -57,7 +57,7 @@ class TakeOrSkipWords(AnyGame):
         if state.skipped:
             return (
                 f"Take the {state.top}, or skip it? "
-                f"If you skip too, the {state.top} is thrown out and {other} chooses first."
+                f"If you skip too, the {state.top} is thrown out. Then {other} chooses first."
             )
         return f"Take the {state.top}, or leave it to {other}?"
 
@@ -80,12 +80,13 @@ class TakeOrSkipWords(AnyGame):
             return f"{mine} to {theirs}."
         count, fewer = len(state.taken[winner]), len(state.taken[1 - winner])
         if reason == "more_numbers":
-            return f"Level at {mine}. {names[winner]} took more numbers, {count} to {fewer}."
-        return f"Level at {mine} with {counted(count, 'number')} each. Then the second player wins."
+            return f"You both have {mine}. {names[winner]} took more numbers, {count} to {fewer}."
+        tie = f"You both have {mine} with {counted(count, 'number')} each"
+        return f"{tie}. The second player wins it, because {names[0]} had the first choice."
 
     def why_decided(self, state: "TakeOrSkipState", winner: int, names: "Names") -> str:
         loser = names[1 - winner]
-        return f"Even if {loser} took everything that is left, {names[winner]} would still win."
+        return f"Even if {loser} took every number that's left, {names[winner]} would still win."
 
     def tray(self, state: "TakeOrSkipState", seat: int) -> "dict[str, str]":
         return {"note": lead(sum(state.taken[seat]) - sum(state.taken[1 - seat]))}
@@ -129,7 +130,7 @@ class TakeOrSkipWords(AnyGame):
 def lead(points: int) -> str:
     """How a player stands against the other, in words."""
     if points == 0:
-        return "Level"
+        return "Tied"
     return counted(abs(points), "point") + (" ahead" if points > 0 else " behind")
 
 

@@ -11,6 +11,7 @@ from numgames.play.session import replay
 from numgames.play.view import view
 from tests.support.brute import explore, without_pile
 from tests.support.playing import after, random_walk
+from tests.support.words import why_decided
 
 OPTIONS = [
     ("stack_attack_score", {}),
@@ -123,7 +124,7 @@ def test_where_a_wrong_number_loses_nothing_is_decided_before_the_end():
 def told(game, options, moves):
     state = after(GAMES[game].start(**options), moves)
     winner = decided_winner(state)
-    return state.why_decided(winner, NAMES) if winner is not None else None
+    return why_decided(state, winner, NAMES) if winner is not None else None
 
 
 @pytest.mark.parametrize(
@@ -166,7 +167,7 @@ def test_in_take_or_skip_nines_throughout_would_not_help():
     state = after(GAMES["stack_attack_score"].start(), moves)
     assert state.left == 2
     assert decided_winner(state) == 0
-    assert state.why_decided(0, NAMES) == (
+    assert why_decided(state, 0, NAMES) == (
         "Even if Ben took everything that is left, Ada would still win."
     )
 

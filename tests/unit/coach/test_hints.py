@@ -5,8 +5,10 @@ import re
 
 import pytest
 
-from numgames.coach.evaluation import Rank, best, values
-from numgames.coach.hints import explain, hint, worth
+from numgames.advice import Rank
+from numgames.coach.evaluation import best, values
+from numgames.coach.hints import hint
+from numgames.words import words
 from tests.support.playing import (
     CASE_IDS,
     CASES,
@@ -18,9 +20,14 @@ from tests.support.playing import (
     random_move,
     random_walk,
 )
+from tests.support.words import hints, idea, label
 
 WITH_IDEAS = {"sequence_stack", "stack_attack_score", "sequence_showdown", "number_stack",
               "stack_attack_factor"}  # fmt: skip
+
+
+def pairs_of(state):
+    return hint(state).facts["pairs"]
 
 
 @pytest.mark.parametrize(("game", "options"), CASES, ids=CASE_IDS)
@@ -28,16 +35,16 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
     rng = random.Random(1)
     for _ in range(3):
         for state in random_walk(game.start(**options), rng)[0]:
-            texts = hint(state, NAMES)
-            idea = explain(state, NAMES)
+            texts = hints(state, NAMES)
+            said = idea(state, NAMES)
             if state.to_move in (0, 1):
                 assert len(texts) == 3
-                assert texts[2].startswith(state.label(best(state)) + ".")
-                assert bool(idea["text"]) == (game.id in WITH_IDEAS)
+                assert texts[2].startswith(label(state, best(state)) + ".")
+                assert bool(said) == (game.id in WITH_IDEAS)
             else:
                 assert texts == ()
-                assert idea == {"text": "", "pairs": []}
-            for text in [*texts, idea["text"]]:
+                assert said == ""
+            for text in [*texts, said]:
                 assert not text or text[-1] in ".?"
                 assert "!" not in text
                 assert "  " not in text
@@ -49,7 +56,7 @@ def test_three_texts_wherever_somebody_is_to_move(game, options):
 def test_only_the_third_text_gives_the_move_away(game, options):
     for state in random_walk(game.start(**options), random.Random(2))[0]:
         if len(state.legal_moves()) > 1:
-            assert state.label(best(state)) not in " ".join(hint(state, NAMES)[:2])
+            assert label(state, best(state)) not in " ".join(hints(state, NAMES)[:2])
 
 
 # -- divisor games ---------------------------------------------------------------------------------
@@ -59,14 +66,13 @@ def test_only_the_third_text_gives_the_move_away(game, options):
 def test_the_count_is_the_count(game, options):
     for state in random_walk(game.start(**options), random.Random(3))[0][:-1]:
         won, moves = int(sum(values(state).values())), len(state.legal_moves())
-        count = hint(state, NAMES)[1]
+        count = hints(state, NAMES)[1]
         if moves == 1:
-            keeps = "keeps the win" if won else "does not win"
-            assert count == f"You have one move, and it {keeps}."
+            assert count.endswith("it wins." if won else "it does not win.")
         elif won in (0, moves):
             assert count.split()[0] in (("Both", "All") if won else ("None", "Neither"))
         else:
-            assert count.startswith(f"{won} of your {moves} moves keep")
+            assert count.startswith(f"{won} of your {moves} moves still win")
 
 
 @pytest.mark.parametrize(("game", "options"), CHAINS, ids=CHAIN_IDS)
@@ -74,14 +80,14 @@ def test_what_the_others_answers_are_worth_is_counted(game, options):
     """A move that wins says how; one that loses, how many of the answers win."""
     for state in random_walk(game.start(**options), random.Random(5))[0][:-1]:
         move = best(state)
-        look, _, play = hint(state, NAMES)
+        look, _, play = hints(state, NAMES)
         answers = values(state.play(move))
         if values(state)[move]:
-            assert ("partner" if answers else "nowhere to go") in play
+            assert ("partner" if answers else "no number") in play
             continue
         winning = int(sum(answers.values()))
-        told = [int(number) for number in re.findall(r"\d+", play.removeprefix(f"Play {move}"))]
-        assert told == ([] if len(answers) == 1 else sorted({winning, len(answers)}))
+        counts = [int(number) for number in re.findall(r"\d+", play.removeprefix(f"Play {move}"))]
+        assert counts == ([] if len(answers) == 1 else sorted({winning, len(answers)}))
         assert ("Only" in play) == (1 < len(answers) >= 2 * winning)
         assert NAMES[1 - state.turn] in play
         if state.chain:
@@ -90,7 +96,7 @@ def test_what_the_others_answers_are_worth_is_counted(game, options):
 
 @pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
 def test_at_the_start_a_part_of_the_numbers_is_named_with_the_best_in_it(game):
-    low, high = map(int, re.findall(r"\d+", hint(at(game, ""), NAMES)[0]))
+    low, high = map(int, re.findall(r"\d+", hints(at(game, ""), NAMES)[0]))
     assert low <= int(best(at(game, ""))) <= high < low + 20
 
 
@@ -101,7 +107,7 @@ def test_whoever_answers_with_the_partner_wins(game, options):
     for _ in range(4):
         states = random_walk(game.start(**options), rng)[0][:-1]
         state = rng.choice(states)
-        pairs = explain(state, NAMES)["pairs"]
+        pairs = pairs_of(state)
         numbers = [number for pair in pairs for number in pair]
         assert len(numbers) == len(set(numbers))
         assert not set(numbers) & set(state.chain)
@@ -128,73 +134,75 @@ STACK, SCORE, NUMBER = "sequence_stack", "stack_attack_score", "number_stack"
     [
         (SCORE, {}, "=9", "the 9", "Take 9. Here 9 points are worth more"),
         (SCORE, {}, "=1", "the 1", "Skip. Here choosing first on the next number is worth more"),
-        (SCORE, {}, "=1 skip", "Ada, whatever you do", "Take 1. It costs nothing: Ada chooses"),
-        (SCORE, {}, LAST + "=3", "the last number", "Take 3. It is the last number."),
+        (SCORE, {}, "=1 skip", "Ada, either way", "Take 1. Ada chooses first on the next"),
+        (SCORE, {}, LAST + "=3", "the last number", "Take 3. It's the last number"),
         (SCORE, {}, LAST[:-8] + "=3", "choosing first", ""),
-        (NUMBER, {}, "=4", "Could the 4 ever hurt you?", "Keep 4. A number more takes no sum"),
-        (NUMBER, TOTAL, "=4", "0 now, 4 with", "Keep 4. 4 is a better total to go on with than 0"),
-        (NUMBER, TOTAL, "=1", "0 now, 1 with", "Discard 1. 0 is a better total"),
-        (NUMBER, TOTAL, "=9 keep =2 keep =8", "9 now, 17 with", "Discard 8. With it you would"),
+        (NUMBER, {}, "=4", "Could the 4 ever hurt you?", "Keep 4. An extra number never hurts."),
+        (NUMBER, TOTAL, "=4", "0 now, 4 with", "Keep 4. 4 is a better start than 0."),
+        (NUMBER, TOTAL, "=1", "0 now, 1 with", "Discard 1. 0 is a better start than 1."),
+        (NUMBER, TOTAL, "=9 keep =2 keep =8", "9 now, 17 with", "Discard 8. With it you'd have 17"),
         (NUMBER, TOTAL, "=9 keep =1 discard =6", "9 now, 15 with", "Keep 6. That makes 15."),
-        (STACK, {}, "=1", "Ben's stack: what is the 1", "Place 1. Placing the 1 brings"),
+        (NUMBER, TOTAL, "=7 keep =9 discard =1", "7 now, 8 with", "Discard 1. With 7 you need an"),
+        (NUMBER, TOTAL, "=6 keep =9 keep =1", "6 now, 7 with", "Keep 1. With 7 you need an 8"),
+        (STACK, {}, "=1", "does Ben need the 1?", "Place 1. Placing it brings your stack to 1"),
         (STACK, {}, "=2 discard =1", "Ada's stack", "Discard 1. Discarding it blocks 1"),
-        (STACK, {}, "=4", "only one thing", "Discard 4. There is no other move."),
+        (STACK, {}, "=4", "only one thing", "Discard 4. There's no other move."),
     ],
 )  # fmt: skip
 def test_a_hint_names_what_the_choice_hangs_on(game, options, moves, look, because):
-    first, _, last = hint(at(game, moves, **options), NAMES)
+    first, _, last = hints(at(game, moves, **options), NAMES)
     assert look in first
     assert last.startswith(because)
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "moves", "idea"),
+    ("game", "options", "moves", "words_in_it"),
     [
-        (SCORE, {}, "=5", "choosing first on the next number wins 6"),
-        (SCORE, {}, "=5 skip", "Ada chooses first on the next number whatever you do"),
+        (SCORE, {}, "=5", "choosing first wins 6"),
+        (SCORE, {}, "=5 skip", "Ada chooses first on the next number either way"),
         (SCORE, {}, LAST + "=3", "choosing first is worth nothing any more"),
         (NUMBER, {}, "=4", "keeping is never wrong"),
         (NUMBER, TOTAL, "=9 keep =1 discard =8", "9: a 6 would win. With it you have 17: over"),
         (NUMBER, TOTAL, "=7 keep =6 discard =8", "no single card wins. With it you have 15"),
         (STACK, {}, "=1", "your stack to 1 of 5. Discarding it blocks 1, which Ben needs next"),
         (STACK, {}, "=4", "Discarding it blocks 4, which Ben still needs"),
-        (STACK, {}, "=3 discard =5 discard =3", "nothing for Ben: 3 is blocked there already"),
-        (STACK, {}, "=5 discard =1 place =1", "does Ben no harm: the 1 is in that stack already"),
-        (STACK, {}, "=2 discard =5 discard =4", "that stack cannot grow to 4 any more"),
+        (STACK, {}, "=3 discard =5 discard =3", "nothing from Ben: the 3 is already blocked"),
+        (STACK, {}, "=5 discard =1 place =1", "nothing from Ben, who has placed a 1 already"),
+        (STACK, {}, "=2 discard =5 discard =4", "whose stack can't grow to 4 now"),
         (STACK, {}, "=5 discard =1 place =1 discard =4 discard =3", "blocks 3, which"),  # S2
     ],
 )  # fmt: skip
-def test_the_idea_is_that_of_the_position(game, options, moves, idea):
-    assert idea in explain(at(game, moves, **options), NAMES)["text"]
+def test_the_idea_is_that_of_the_position(game, options, moves, words_in_it):
+    assert words_in_it in idea(at(game, moves, **options), NAMES)
 
 
 @pytest.mark.parametrize(
-    ("chances", "words"),
+    ("chances", "parts"),
     [
         ([(1, 4)], ("25\u00a0%",)),
         ([(3, 4), (1, 4)], ("better", "75\u00a0%", "other 25\u00a0%")),
         ([(3, 4), (1, 2), (1, 4)], ("best", "75\u00a0%", "next 50\u00a0%")),
-        ([(0, 1)] * 2, ("Neither", "wins any more")),
-        ([(0, 1)] * 3, ("No", "wins any more")),
+        ([(0, 1)] * 2, ("Neither", "can win")),
+        ([(0, 1)] * 3, ("No", "can win")),
         ([(1, 1)] * 2, ("Both", "certain")),
         ([(1, 1)] * 3, ("All", "certain")),
         ([(1, 2)] * 2, ("Both", "same: 50\u00a0%")),
         ([(1, 2)] * 3, ("All", "same: 50\u00a0%")),
     ],
 )
-def test_what_choices_are_worth(chances, words):
+def test_what_choices_are_worth(chances, parts):
     """Two choices, as our games of luck have them, or more."""
-    told = worth([Rank("move", chance, chance, 0) for chance in chances])
-    assert [word for word in words if word not in told] == []
+    said = words("coach").worth([Rank("move", chance, chance, 0) for chance in chances])
+    assert [part for part in parts if part not in said] == []
 
 
 def test_equal_choices_are_called_equal():
     start = "=9 keep =1 discard =2 keep =3 discard =8 keep =5 discard =6 discard =7 discard =4"
-    assert hint(at("number_stack", start), NAMES)[2] == "Keep 4. It makes no difference here."
+    assert hints(at("number_stack", start), NAMES)[2] == "Keep 4. It makes no difference here."
 
 
 def test_a_game_without_words_of_its_own_gets_the_same_hints(tiny_game):
-    assert hint(after(tiny_game.start(), "=3"), NAMES) == (
+    assert hints(after(tiny_game.start(), "=3"), NAMES) == (
         "Compare your choices.",
         "The better choice wins 100\u00a0%, the other 0\u00a0%.",
         "Keep 3.",

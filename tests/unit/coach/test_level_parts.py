@@ -2,20 +2,18 @@
 
 import pytest
 
-from numgames.coach.evaluation import Rank
+from numgames.advice import Advice, Rank, advice_of
 from numgames.coach.levels import (
-    ANY_GAME,
-    CHAIN_HALVES,
     LEVELS,
     SHARP,
     distribution,
     fading,
-    halves,
     pick,
     points,
     weighed,
 )
 from numgames.games import GAMES
+from numgames.games.divisor_chain.advice import HALVES
 from numgames.games.divisor_chain.rules import empty_chain
 from tests.support.tiny import GAME
 
@@ -43,13 +41,19 @@ def test_what_a_move_seems_worth():
     assert points(rank, CHAIN) == 7500
 
 
+def halves(state):
+    return advice_of(state.game).halves(state)
+
+
 def test_every_game_has_an_eye_of_its_own():
     games = [(name, {}) for name in ("number_stack", "sequence_stack", "stack_attack_score")]
-    chains = [("sequence_showdown", {"numbers": str(n)}) for n in CHAIN_HALVES]
+    chains = [("sequence_showdown", {"numbers": str(n)}) for n in HALVES]
     found = [halves(GAMES[name].start(**options)) for name, options in games + chains]
+    any_game = Advice().halves(None)
     assert len(set(found)) == len(found) == 7
-    assert ANY_GAME not in found
-    assert halves(GAME.start()) == halves(empty_chain(40, (1, 2), "lose")) == ANY_GAME
+    assert any_game not in found
+    chain = empty_chain("stack_attack_factor", 40, (1, 2), "lose")
+    assert halves(GAME.start()) == halves(chain) == any_game
     for some in found:
         assert list(some) == sorted(some, reverse=True)  # each level sees better
 

@@ -16,43 +16,43 @@ from tests.support.playing import CASE_IDS, CASES, played, random_move, random_w
 
 
 @pytest.mark.parametrize(
-    ("cost", "mark", "words"),
+    ("cost", "mark", "what"),
     [
-        ((0, 1), "", "Good move"),
-        ((4999, 100_000), "", "Good move"),
-        ((5, 100), "?!", "Small mistake"),
-        ((9999, 100_000), "?!", "Small mistake"),
-        ((1, 10), "?", "Mistake"),
-        ((14999, 100_000), "?", "Mistake"),
-        ((3, 20), "??", "Big mistake"),
-        ((1, 1), "??", "Big mistake"),
+        ((0, 1), "", "good"),
+        ((4999, 100_000), "", "good"),
+        ((5, 100), "?!", "small"),
+        ((9999, 100_000), "?!", "small"),
+        ((1, 10), "?", "mistake"),
+        ((14999, 100_000), "?", "mistake"),
+        ((3, 20), "??", "big"),
+        ((1, 1), "??", "big"),
     ],
 )
-def test_luck_games_are_judged_in_points(cost, mark, words):
-    assert verdict(cost) == (mark, words)
+def test_luck_games_are_judged_in_points(cost, mark, what):
+    assert verdict(cost) == (mark, what)
 
 
 @pytest.mark.parametrize(
-    ("keep", "moves", "kept", "mark", "words"),
+    ("keep", "moves", "kept", "mark", "what"),
     [
-        (3, 11, False, "??", "won → lost; 3 of 11 moves kept the win"),
-        (3, 8, True, "", "kept the win, 3 of 8 moves did"),
-        (1, 2, True, "", "kept the win, 1 of 2 moves did"),
-        (1, 1, True, "", "the only move"),
-        (0, 5, True, "", "lost already"),
+        (3, 11, False, "??", "missed"),
+        (3, 8, True, "", "kept"),
+        (1, 2, True, "", "kept"),
+        (1, 1, True, "", "only"),
+        (0, 5, True, "", "hopeless"),
     ],
 )
-def test_divisor_games_are_won_or_lost(keep, moves, kept, mark, words):
-    assert verdict_without_luck(keep, moves, kept) == (mark, words)
+def test_divisor_games_are_won_or_lost(keep, moves, kept, mark, what):
+    assert verdict_without_luck(keep, moves, kept) == (mark, what)
 
 
 def test_a_thrown_away_win_in_a_divisor_game():
     states, tokens = played("sequence_showdown", {}, "97 1 2")
     first, forced, slip = review(states, tokens)["steps"]
-    assert first["text"] == "kept the win, 73 of 100 moves did"
-    assert forced["text"] == "lost already"
+    assert (first["judged"], first["keep"], first["moves"]) == ("kept", 73, 100)
+    assert forced["judged"] == "hopeless"
     assert (slip["verdict"], slip["cost"]) == ("??", 1.0)
-    assert slip["text"] == f"won → lost; {slip['keep']} of {slip['moves']} moves kept the win"
+    assert slip["judged"] == "missed"
     assert slip["keep"] == sum(values(states[2]).values())
     assert slip["best"] == best(states[2])
 
@@ -61,7 +61,7 @@ def test_an_illegal_number_is_a_move_that_loses():
     states, tokens = played("stack_attack_factor", {}, "4 3")
     result = review(states, tokens)
     assert result["chances"] == [1.0, 1.0, 1.0]
-    assert result["steps"][1]["text"] == "lost already"
+    assert result["steps"][1]["judged"] == "hopeless"
     states, tokens = played("stack_attack_factor", {}, "11")
     assert review(states, tokens)["steps"][0]["verdict"] == "??"
 
@@ -76,7 +76,7 @@ def test_cards_and_decisions_are_steps_of_their_own():
     given = values(states[1])
     assert steps[1]["cost"] == pytest.approx(given["take"] - given["skip"], abs=1e-15)
     assert (steps[2]["cost"], steps[2]["best"]) == (0.0, "take")
-    assert steps[0]["text"] == ""
+    assert steps[0]["judged"] == ""
 
 
 # -- luck and skill --------------------------------------------------------------------------------
@@ -141,5 +141,5 @@ def test_a_game_that_has_not_begun():
 
 def test_giving_up_a_won_divisor_game_gives_the_win_away():
     last = review(*played("sequence_showdown", {}, "97 1"), 0)["steps"][-1]
-    assert (last["verdict"], last["text"], last["cost"]) == ("??", "won → lost", 1.0)
+    assert (last["verdict"], last["judged"], last["cost"]) == ("??", "missed", 1.0)
     assert (last["keep"], last["moves"], last["best"]) == (0, 0, "")

@@ -10,7 +10,7 @@ def test_a_card():
     step = review(*played("stack_attack_score", {}, "=9"))["steps"][0]
     assert step.pop("chance") > 0.5
     assert step == {
-        "seat": 0, "move": "=9", "card": True, "cost": 0.0, "verdict": "", "text": "", "best": "",
+        "seat": 0, "move": "=9", "card": True, "cost": 0.0, "verdict": "", "judged": "", "best": "",
         "keep": 0, "moves": 0,
     }  # fmt: skip
 
@@ -20,8 +20,8 @@ def test_a_good_decision_and_a_bad_one():
         review(*played("stack_attack_score", {}, f"=9 {move}"))["steps"][1]
         for move in ("take", "skip")
     ]
-    assert (good["cost"], good["verdict"], good["text"]) == (0.0, "", "Good move")
-    assert (bad["verdict"], bad["text"]) == ("??", "Big mistake")
+    assert (good["cost"], good["verdict"], good["judged"]) == (0.0, "", "good")
+    assert (bad["verdict"], bad["judged"]) == ("??", "big")
     assert (good["best"], bad["best"]) == ("take", "take")
     assert (good["move"], good["seat"], good["card"]) == ("take", 0, False)
     assert bad["cost"] == pytest.approx(good["chance"] - bad["chance"])
@@ -40,8 +40,8 @@ def test_a_decision_of_the_second_player_costs_the_second_player():
 def test_a_decision_without_luck():
     first, slip = review(*played("sequence_showdown", {"numbers": "20"}, "4 7"))["steps"]
     assert (first["keep"], first["moves"], first["best"]) == (18, 20, "4")
-    assert (first["cost"], first["text"]) == (0.0, "kept the win, 18 of 20 moves did")
-    assert slip["text"] == "lost already"
+    assert (first["cost"], first["judged"]) == (0.0, "kept")
+    assert slip["judged"] == "hopeless"
 
 
 def test_giving_up_in_a_game_of_luck():
@@ -50,7 +50,7 @@ def test_giving_up_in_a_game_of_luck():
     step = found["steps"][-1]
     assert step["cost"] == found["chances"][1] > 0.5
     assert (step["seat"], step["move"], step["card"], step["chance"]) == (0, "resign", False, 0.0)
-    assert (step["verdict"], step["text"], step["best"]) == ("??", "Big mistake", "")
+    assert (step["verdict"], step["judged"], step["best"]) == ("??", "big", "")
     assert found["luck"]["gave"] == [step["cost"], 0.0]
     other = review(states, tokens, 1)
     assert other["luck"]["gave"] == pytest.approx([0.0, 1 - found["chances"][1]])
@@ -71,13 +71,13 @@ def test_giving_up_is_judged_where_it_happens():
 
 def test_giving_up_what_is_lost_is_no_mistake():
     step = review(*played("sequence_showdown", {}, "97"), 1)["steps"][-1]
-    assert (step["verdict"], step["text"], step["cost"]) == ("", "lost already", 0.0)
+    assert (step["verdict"], step["judged"], step["cost"]) == ("", "hopeless", 0.0)
 
 
 def test_giving_up_before_anything_has_happened():
-    for game, words in (("sequence_showdown", "won → lost"), ("number_stack", "Big mistake")):
+    for game, what in (("sequence_showdown", "missed"), ("number_stack", "big")):
         found = review(*played(game, {}, ""), 0)
-        assert [step["text"] for step in found["steps"]] == [words]
+        assert [step["judged"] for step in found["steps"]] == [what]
         assert len(found["chances"]) == 2
 
 

@@ -4,20 +4,21 @@ Where a tip says "almost always", "usually" or "about", its test says how often 
 """
 
 import random
-import sys
 from fractions import Fraction
 from functools import cache
 from statistics import fmean as mean
 
 import pytest
 
-from numgames.coach.evaluation import chance_of, exact_values, ranking, unused
+from numgames.coach.evaluation import chance_of, exact_values, ranking
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
+from numgames.games.divisor_chain.advice import unused
 from numgames.games.divisor_chain.matching import partners
 from numgames.games.number_stack.rules import TARGET
 from numgames.games.stack_attack_score.rules import NUMBERS
 from numgames.games.stack_attack_score.solver import MOST, lead
+from numgames.words import words
 from tests.support.playing import after
 
 BLOCKS = ("one", "both")
@@ -38,8 +39,8 @@ def tip(words, *games):
 
 
 def tips_of(game):
-    """The tips in a game's head, each on one line."""
-    head = sys.modules[game.begin.__module__].__doc__
+    """The tips in a game's rulebook, each on one line."""
+    head = words(game.id).__doc__
     section = head.partition("\n## Tips\n- ")[2].partition("\n\n")[0]
     return [" ".join(words.split()) for words in section.split("\n- ")]
 

@@ -11,6 +11,7 @@ from numgames.lab.arena import Tally, game_number, play_out, share
 from numgames.lab.bridge import call
 from numgames.play.session import resume
 from tests.support.paths import ROOT
+from tests.support.words import why
 
 SAMPLES = ROOT / "web" / "lab" / "samples"
 SAMPLED = sorted([file.stem for file in SAMPLES.glob("*.py")])
@@ -58,7 +59,7 @@ def test_a_run_tells_the_game_and_what_was_printed():
         for step in session.steps
     ]
     assert answer["printed"].startswith("card ")
-    assert answer["why"] == session.state.why(session.seated)
+    assert answer["why"] == why(session.state, session.seated)
 
 
 def test_a_bot_that_fails_loses_that_game_with_its_line():

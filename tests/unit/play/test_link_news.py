@@ -5,6 +5,7 @@ import pytest
 from numgames.play.links import news
 from numgames.play.session import resume
 from tests.support.links import mine, opened
+from tests.support.words import said, why
 
 
 def told(record, known):
@@ -39,7 +40,7 @@ def test_the_news(link, here, you, news):
 def test_the_news_of_a_card_game_tell_what_was_drawn_and_not_what_was_seen():
     head = "1.number_stack..k3.1.0"
     full = resume(f"{head}.2keep", ("Ada", "Ben"))
-    texts = [step.text for step in full.steps]
+    texts = said(full)
     news = told(f"{head}.2keep", [mine(f"{head}.keep", 0)])
     assert news == " ".join(texts[2:] + ["Your turn."])
     news = told(f"{head}.2keep", [mine(f"{head}.keep-draw", 0)])
@@ -60,7 +61,7 @@ def test_the_first_draw_alone_is_no_news():
 def test_the_last_move_is_told_with_its_card():
     session = resume("1.number_stack..k3.1.0.keep")
     assert len(session.steps) == 2
-    news = " ".join([step.text for step in session.steps])
+    news = " ".join(said(session))
     assert told("1.number_stack..k3.1.0.keep", []) == f"{news} Player 2, your turn."
 
 
@@ -83,6 +84,6 @@ def test_the_news_of_a_draw_off_are_the_cards_that_were_not_seen():
     assert gave_up == "Ben gave up. Ada wins."
     over = resume(f"{head}-2draw", ("Ada", "Ben"))
     assert news(over, over.record, None) == {
-        "said": over.state.why(over.seated),
+        "said": why(over.state, over.seated),
         "turn": "Ben wins.",
     }

@@ -11,6 +11,7 @@ from numgames.play.names import PLAYERS
 from numgames.play.record import RecordError
 from numgames.play.session import resume
 from tests.support.playing import NAMES, begin
+from tests.support.words import said
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -60,7 +61,7 @@ def test_cards_come_from_the_seed(finished):
 
 
 def test_every_step_has_its_sentence(middle):
-    assert [step.text for step in middle.steps] == [
+    assert said(middle) == [
         "Ada drew a 2.",
         "Ada kept the 2.",
         "Ben drew a 3.",

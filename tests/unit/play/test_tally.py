@@ -7,6 +7,7 @@ import pytest
 
 from numgames.bridge import call
 from numgames.coach import values
+from numgames.core import Refusal
 from numgames.games import ORDER
 from numgames.play.record import new_record
 from numgames.play.session import replay, resume
@@ -76,7 +77,7 @@ def test_only_decisions_that_matter_are_counted():
 
 
 def test_a_game_that_goes_on_is_not_counted():
-    with pytest.raises(ValueError, match="not finished"):
+    with pytest.raises(ValueError, match="unfinished"):
         tally(resume(OPEN))
 
 
@@ -116,13 +117,11 @@ def test_names_are_tidied():
     assert found["names"] == ["Player 1", "Ben"]
 
 
-ENTRY = "A finished game has a record and two names."
-TWO = "A finished game has two names."
-COUNTED = "What was counted in this game does not add up."
+ENTRY, TWO, COUNTED = "no_finished_game", "names_no_pair", "wrong_tally"
 
 
 @pytest.mark.parametrize(
-    ("entry", "sentence"),
+    ("entry", "what"),
     [
         (None, ENTRY),
         ([], ENTRY),
@@ -131,20 +130,20 @@ COUNTED = "What was counted in this game does not add up."
         ({"record": OVER}, TWO),
         ({"record": OVER, "names": "Ada"}, TWO),
         ({"record": OVER, "names": ["Ada"]}, TWO),
-        ({"names": NAMES}, "This is not the text of a game."),
-        ({"record": OPEN, "names": NAMES}, "This game is not finished."),
+        ({"names": NAMES}, "no_record"),
+        ({"record": OPEN, "names": NAMES}, "unfinished"),
         (
             {"record": OVER + "-97", "names": NAMES},
-            "This game is impossible at move 4. The game is over.",
+            "impossible",
         ),
         ({"record": OVER, "names": NAMES, "tally": 5}, COUNTED),
         ({"record": OVER, "names": NAMES, "tally": {}}, COUNTED),
     ],
 )
-def test_what_is_unsound_is_refused_with_one_sentence(entry, sentence):
-    with pytest.raises(ValueError, match=r"^[A-Z][^\n]+\.$") as caught:
+def test_what_is_unsound_is_refused(entry, what):
+    with pytest.raises(Refusal) as caught:
         checked([entry])
-    assert str(caught.value) == sentence
+    assert caught.value.what == what
 
 
 @pytest.mark.parametrize(
@@ -168,7 +167,7 @@ def test_a_tally_that_cannot_be(name, value):
     entry = {"record": RESIGNED, "names": NAMES, "tally": tally(resume(RESIGNED))}
     assert checked([entry])
     entry["tally"][name] = value
-    with pytest.raises(ValueError, match="add up"):
+    with pytest.raises(ValueError, match="wrong_tally"):
         checked([entry])
 
 
@@ -180,7 +179,7 @@ def test_a_tally_may_say_that_nothing_was_asked_or_everything():
             assert checked([entry])
     for asked in ([1, 0], [0, 2]):
         entry["tally"] = {**entry["tally"], "asked": asked, "right": [0, 0]}
-        with pytest.raises(ValueError, match="add up"):
+        with pytest.raises(ValueError, match="wrong_tally"):
             checked([entry])
 
 
@@ -195,7 +194,7 @@ def test_shares_of_a_tally_have_bounds():
             "cards": -sign * most,
             "decisions": -50 - sign,
         }
-        with pytest.raises(ValueError, match="add up"):
+        with pytest.raises(ValueError, match="wrong_tally"):
             checked([entry])
 
 
@@ -207,15 +206,15 @@ def test_the_shares_add_up_to_who_won(player, result):
     entry = {"record": record, "names": NAMES, "tally": counted}
     assert checked([entry])[0]["winner"] == 1 - player
     counted["decisions"] = -result
-    with pytest.raises(ValueError, match=r"^What was counted in this game does not add up\.$"):
+    with pytest.raises(ValueError, match="wrong_tally"):
         checked([entry])
 
 
 def test_at_most_500_at_a_time():
     assert len(checked([{"record": OVER, "names": NAMES}] * 500)) == 500
-    with pytest.raises(ValueError, match=r"^Games are checked in lists of at most 500\.$"):
+    with pytest.raises(ValueError, match="too_many_games: most=500"):
         checked([{"record": OVER, "names": NAMES}] * 501)
-    with pytest.raises(ValueError, match="lists"):
+    with pytest.raises(ValueError, match="too_many_games"):
         checked({"record": OVER, "names": NAMES})
 
 
@@ -224,7 +223,7 @@ def test_over_the_bridge():
         return json.loads(call(json.dumps(request)))
 
     assert ask(do="tally", record=RESIGNED)["tally"] == tally(resume(RESIGNED))
-    assert ask(do="tally", record=OPEN)["error"]["text"] == "This game is not finished."
+    assert "finished" in ask(do="tally", record=OPEN)["error"]["text"]
     assert ask(do="check", games=[{"record": OVER, "names": NAMES}])["games"][0]["winner"] == 0
     assert ask(do="check", games=[{"record": OPEN, "names": NAMES}])["ok"] is False
     found = ask(do="puzzle", date="2026-11-16")
@@ -232,4 +231,4 @@ def test_over_the_bridge():
     assert "right" not in found
     assert ask(do="puzzle", date="2026-11-16", move="28")["right"] is True
     assert ask(do="puzzle", date="2026-11-16", move="1")["right"] is False
-    assert ask(do="puzzle", date="2026-02-30")["error"]["text"] == "There is no such day."
+    assert "no such day" in ask(do="puzzle", date="2026-02-30")["error"]["text"]
