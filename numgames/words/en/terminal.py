@@ -39,9 +39,9 @@ def program(who: str, path: str) -> str:
 
 NONE = "none"
 NOTHING_YET = "nothing yet"
-PLAYED = "Played"
-KINDS = {"opening": "Start with", "factor": "Factors", "multiple": "Multiples"}
-ANY_KIND = "You can play"
+PLACED = "Placed"
+KINDS = {"factor": "Factors", "multiple": "Multiples"}
+ANY_KIND = "Numbers"
 
 
 def your_turn(who: str) -> str:
@@ -190,7 +190,7 @@ def hint(step: int, of: int) -> str:
 def judged(verdict: str, better: str, keep: int) -> str:
     """ "This let Ben back in: 4 of 18 moves would have won, such as 11." """
     such = f": {better}" if keep == 1 else f", such as {better}"
-    return f"{capital(verdict)}{such if better else ''}."
+    return f"{verdict}{such if better else ''}."
 
 
 def chance(value: "tuple[int, int]", name: str) -> str:
@@ -200,7 +200,7 @@ def chance(value: "tuple[int, int]", name: str) -> str:
 def cost(verdict: str, better: str, points: float) -> str:
     """ "Mistake: discard 7 was better by 12.3 points."; `better` is "" for giving up."""
     than = f"{lower(better)} was better by" if better else "it cost"
-    return f"{capital(verdict)}: {than} {points:.1f} points."
+    return f"{verdict}: {than} {points:.1f} points."
 
 
 def before_any_card(name: str, points: int) -> str:
@@ -233,10 +233,6 @@ def won(name: str) -> str:
 
 def can_win(name: str) -> str:
     return f"{name} can win."
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def times(count: int) -> str:

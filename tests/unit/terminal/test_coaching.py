@@ -132,7 +132,7 @@ def test_undo_goes_back_to_the_persons_own_decision(game):
 def test_what_is_redone_is_what_was_taken_back():
     keys = ["4", "undo", "redo", "undo", "redo"] * 3
     shown = at_table(keys, "stack_attack_factor", "--level", "1")
-    first = re.findall(r"Ben played (\d+)", shown)[:3]
+    first = re.findall(r"Ben \w+ (\d+)", shown)[:3]
     assert len(set(first)) == 1
 
 
@@ -215,7 +215,8 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     shown = at_table(["97", "1", "89", "review"], "sequence_showdown")
     page = flowing(shown[shown.rindex("> review") :])
     assert "%" not in page
-    assert re.search(r"1 ● Ada started with 97\. A winning move, one of \d+ among 100\.", page)
+    verdict = look_back(left_at(shown))["steps"][0]["text"]
+    assert f"1 ● Ada started with 97. {verdict}." in page
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
     assert re.search(r"let Ben back in: \d+ of 100 moves would have won, such as \d+\.", lost)
@@ -249,6 +250,6 @@ def test_on_a_real_terminal():
     keys = ["coach\r", "hint\r", "4\r", "undo\r", "\x04"]
     shown, code = on_terminal(keys, "--game", "stack_attack_factor", "--level", "3", NO_COLOR="1")
     assert code == 0
-    assert "Computer played" in shown
+    assert re.search(r"Computer \w+ \d+", shown)
     assert "Taken back: Player 1 started with 4." in shown
     assert "--level 3\r\n" in shown

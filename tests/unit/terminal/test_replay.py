@@ -20,8 +20,8 @@ def test_replay_goes_forth_and_back_and_changes_nothing():
     shown = typed(["replay", "", "b", "", "", ""], "--record", CHAIN, "--names", "Ada,Ben")
     moves = [line.strip() for line in shown.splitlines() if line.strip().startswith("Move ")]
     assert [line[:12] for line in moves] == [f"Move {n} of 3:" for n in (1, 2, 1, 2, 3)]
-    assert moves[1] == "Move 2 of 3: Ben played 2: 48 ÷ 24 = 2."
-    chains = [line.strip()[11:] for line in shown.splitlines() if line.startswith("  Played ")]
+    assert moves[1] == f"Move 2 of 3: {left_at(shown).said(left_at(shown).steps[1])}"
+    chains = [line.strip()[11:] for line in shown.splitlines() if line.startswith("  Placed ")]
     assert chains[1:] == ["nothing yet", "●48", "nothing yet", "●48", "●48 ÷24 ◆2"]
     assert "That was the last move." in shown
     assert left_at(shown).record.text() == CHAIN

@@ -86,4 +86,5 @@ def test_a_command_that_is_written_out_comes_before_a_move_that_only_begins_like
 
 def test_no_to_the_only_move_there_is_asks_again(wordy):
     shown = at_table(["4", "no"], wordy)
-    assert "◆ Ben > no\n  Ben to move.\n  ◆ Ben > \n" in shown
+    asked = AnyGame().ask(WordyState(("cover",)), ("Ada", "Ben"))
+    assert f"◆ Ben > no\n  {asked}\n  ◆ Ben > \n" in shown
