@@ -6,7 +6,7 @@ optional: a game that tells nothing is searched state by state, and plays on fiv
 
 from collections import namedtuple
 
-from numgames.ratio import minus
+from numgames.ratio import ONE, minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,6 +69,11 @@ class Advice:
         """Every legal move with all that tells good ones apart; None: it's worked out as well."""
         return None
 
+    def alike(self, state: "Any") -> object:
+        """A key: positions with equal keys have the same moves, worth the same, until the end.
+        For who goes through a whole game (tools/measure)."""
+        return state.outcome_key()
+
     # -- how levels see ------------------------------------------------------------------
 
     def halves(self, state: "Any") -> "tuple[int, int, int, int]":
@@ -94,9 +99,12 @@ class Advice:
     def is_puzzle(self, state: "Any", ranks: "list[Rank]", luck: int) -> bool:
         """Whether one move is right, and finding it is worth a thought.
 
-        Right by at least MARGIN games in a hundred, and by not so much that anybody sees it; and
-        as often as not, by luck, it is the move that is seldom played.
+        Without luck it's the only one that wins.  With luck it's better by at least MARGIN games
+        in a hundred, and by not so much that anybody sees it; and as often as not it is the move
+        that is seldom played.
         """
+        if self.without_luck:
+            return len([1 for rank in ranks if rank.value == ONE]) == 1
         wins, of = minus(ranks[0].value, ranks[1].value)
         seldom = ranks[0].move == state.legal_moves()[0]
         return MARGIN * of <= 100 * wins <= PLAIN * of and seldom == (luck % 2 == 1)

@@ -32,7 +32,7 @@ def count(state):
 def juniper_green(n):
     """The counts by first number."""
     evens = tuple(range(2, n + 1, 2))
-    start = empty_chain("sequence_showdown", n, evens, "refuse")
+    start = empty_chain("any", n, evens, "refuse")
     assert sorted(start.legal_moves(), key=int) == [str(number) for number in evens]
     return [count(start.play(str(number))) for number in evens]
 

@@ -5,8 +5,9 @@ import pytest
 from numgames.core import BadMove, IllegalMove, Outcome
 from numgames.games.divisor_chain.rules import empty_chain
 from numgames.games.sequence_showdown.rules import GAME
+from numgames.words import game_words
 from tests.support.playing import NAMES, after
-from tests.support.words import ask, reason, say, why
+from tests.support.words import ask, note, reason, refused, say, why
 
 START = GAME.start()
 KIND = GAME.start(illegal="refuse")
@@ -83,7 +84,7 @@ def test_n4_used_divisors_are_not_valid():
 
 def test_n1_the_first_number_is_any_of_1_to_100():
     assert sorted(START.legal_moves(), key=int) == [str(number) for number in range(1, 101)]
-    assert ask(START, NAMES) == "Name the first number, from 1 to 100."
+    assert ask(START, NAMES) == "Start with a number from 1 to 100."
     assert say(START, "97", NAMES) == "Ada started with 97."
 
 
@@ -95,22 +96,14 @@ def test_n1_a_number_is_not_its_own_neighbour():
     assert "50" not in after(START, "50").legal_moves()
 
 
-def test_a_very_long_number_is_shown_to_be_cut():
-    with pytest.raises(BadMove, match=r"^123456789\.\.\. is not on the board\."):
-        START.play("1234567890")
-
-
-@pytest.mark.parametrize("move", ["0", "101", "-1", "07", "1.0", ""])
+@pytest.mark.parametrize("move", ["0", "101", "-1", "07", "1.0", "", "9" * 5000])
 def test_n1_what_is_no_number_of_the_game_is_refused_and_never_loses(move):
-    shown = (
-        f"{move} is not on the board"
-        if move.lstrip("-").isdigit()
-        else (f'"{move}" is not a number of this game')
-    )
-    sentence = f"{shown}. Choose a number from 1 to 100."
-    with pytest.raises(BadMove) as refusal:
+    with pytest.raises(BadMove, match="off_board"):
         START.play(move)
-    assert str(refusal.value) == sentence
+    on_board = "on the board" in refused(START, move)
+    assert on_board == bool(move.strip("-").isdigit())
+    assert "from 1 to 100" in refused(START, move)
+    assert len(refused(START, move)) < 100
 
 
 def test_n2_a_stuck_player_loses_before_being_asked():
@@ -122,7 +115,7 @@ def test_n2_a_stuck_player_loses_before_being_asked():
     assert state.to_move is None
     assert state.outcome == Outcome(0, "no_moves")
     assert why(state, NAMES) == "No unused factor or multiple of 89 is left."
-    with pytest.raises(IllegalMove, match=r"The game is over\."):
+    with pytest.raises(IllegalMove, match=r"^over$"):
         state.play("1")
 
 
@@ -138,15 +131,15 @@ def test_n2_the_second_player_may_stick_the_first():
 @pytest.mark.parametrize(
     ("moves", "wrong", "loser", "fault"),
     [
-        ("10", "36", 1, "36 is not a factor or multiple of 10."),
-        ("10 5", "10", 0, "10 has been used."),
-        ("10 5", "5", 0, "5 has been used."),
+        ("10", "36", 1, "36 isn't a factor or multiple of 10."),
+        ("10 5", "10", 0, "10 has already been used."),
+        ("10 5", "5", 0, "5 has already been used."),
     ],
 )
 def test_n3_an_illegal_number_loses_or_is_refused(moves, wrong, loser, fault):
     state = after(START, moves)
     assert wrong not in state.legal_moves()
-    assert say(state, wrong, NAMES) == f"{NAMES[loser]} named {wrong}. {fault}"
+    assert say(state, wrong, NAMES) == f"{NAMES[loser]} played {wrong}. {fault}"
     over = state.play(wrong)
     assert over.outcome == Outcome(1 - loser, "illegal_move")
     assert why(over, NAMES) == fault
@@ -155,17 +148,17 @@ def test_n3_an_illegal_number_loses_or_is_refused(moves, wrong, loser, fault):
     assert over.table()["illegal"] == "lose"
 
     state = after(KIND, moves)
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMove):
         state.play(wrong)
-    assert str(error.value) == fault
+    assert refused(state, wrong) == fault
     assert state.outcome is None
 
 
 def test_n3_the_first_number_can_be_wrong_too():
     state = GAME.start(opening="even").play("7")
     assert state.outcome == Outcome(1, "illegal_move")
-    assert why(state, NAMES) == "7 cannot be first: start with an even one."
-    with pytest.raises(IllegalMove, match=r"7 cannot be first: start with an even one\."):
+    assert why(state, NAMES).startswith("7 can't be first. Start with an even number")
+    with pytest.raises(IllegalMove, match=r"no_opening: .*number='7'"):
         GAME.start(opening="even", illegal="refuse").play("7")
 
 
@@ -184,7 +177,7 @@ def test_n5_fewer_numbers(n):
     assert len(state.legal_moves()) == n
     assert state.words() == tuple(str(number) for number in range(1, n + 1))
     assert max(int(move) for move in state.play("2").legal_moves()) == n
-    with pytest.raises(BadMove, match=f"from 1 to {n}"):
+    with pytest.raises(BadMove, match=f"off_board: .*n={n}$"):
         state.play(str(n + 1))
 
 
@@ -193,7 +186,7 @@ def test_n5_an_even_opening(n):
     state = GAME.start(numbers=str(n), opening="even")
     assert sorted(map(int, state.legal_moves())) == list(range(2, n + 1, 2))
     assert "1" in state.play("2").legal_moves()
-    assert ask(state, NAMES) == f"Name the first number, an even one up to {n}."
+    assert ask(state, NAMES) == f"Start with an even number from 2 to {n}."
 
 
 # -- what people see -----------------------------------------------------------------------------
@@ -210,10 +203,11 @@ def test_steps_and_reasons_show_the_arithmetic():
         {"number": 84, "by": 0, "step": "", "proof": ""},
         {"number": 12, "by": 1, "step": "÷ 7", "proof": "12 = 84 ÷ 7"},
     ]
-    assert state.tray(0) == {"numbers": [84], "note": "Played 84"}
-    assert START.tray(1) == {"numbers": [], "note": ""}
+    assert (state.tray(0), note(state, 0)) == ({"numbers": [84]}, "Played 84")
+    assert (START.tray(1), note(START, 1)) == ({"numbers": []}, "")
+    assert [note(state.play("3"), seat) for seat in (0, 1)] == ["Played 3", "Played 12"]
     assert state.used == 1 << 84 | 1 << 12  # the same for the solver
-    assert ask(state, NAMES) == "Name a factor or multiple of 12."
+    assert ask(state, NAMES) == "Play a factor or multiple of 12."
 
 
 def test_at_the_start_nothing_lies_on_the_table():
@@ -221,9 +215,10 @@ def test_at_the_start_nothing_lies_on_the_table():
 
 
 def test_the_table_says_why_a_number_does_not_fit_for_a_page_to_fill_in():
-    assert START.table()["misfit"] == "# cannot be first: start with 1 to 100."
+    misfit = game_words(GAME.id).table
+    assert misfit(START)["misfit"] == "# can't be first. Start with a number from 1 to 100."
     state = after(KIND, "84 12")
-    assert state.table()["misfit"] == "# is not a factor or multiple of 12."
+    assert misfit(state)["misfit"] == "# isn't a factor or multiple of 12."
     assert (state.table()["slip"], state.table()["illegal"]) == (0, "refuse")
 
 
@@ -231,9 +226,7 @@ def test_neighbours_are_what_arithmetic_says():
     """The bits against the definition, for every number and every size."""
     for n in (1, 2, 20, 30, 50, 100):
         for last in range(1, n + 1):
-            state = empty_chain("sequence_showdown", n, tuple(range(1, n + 1)), "refuse").play(
-                str(last)
-            )
+            state = empty_chain(GAME.id, n, tuple(range(1, n + 1)), "refuse").play(str(last))
             expected = {
                 str(k) for k in range(1, n + 1) if k != last and (k % last == 0 or last % k == 0)
             }

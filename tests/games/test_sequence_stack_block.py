@@ -19,7 +19,7 @@ def test_the_first_discard_of_a_number_blocks_nothing():
     assert state.blocked == ((), ())
     assert state.table()["one_gone"] == [3]
     assert say(START.play("=3"), "discard", NAMES) == (
-        "Ada discarded 3. One more 3 in the pile blocks it."
+        "Ada discarded 3. Discarding the other 3 would block it."
     )
 
 
@@ -103,9 +103,7 @@ def test_nobody_can_refuse_to_win_for_ever():
             if session.waits_for_draw:
                 session = session.draw()
             elif session.in_circles and "place" in session.state.legal_moves():
-                with pytest.raises(
-                    IllegalMove, match=r"in circles\. One move is left: Place \d\.$"
-                ):
+                with pytest.raises(IllegalMove, match="in_circles: move='place'"):
                     session.play("discard")
                 session = session.play("place")
             else:

@@ -6,16 +6,14 @@ from numgames.core import CHANCE, IllegalMove, Outcome
 from numgames.games.sequence_stack.rules import NUMBERS
 from tests.support.playing import NAMES, after
 from tests.support.sequence_stack import DEAD_TIE, NOTHING_LEFT, START
-from tests.support.words import ask, say
+from tests.support.words import ask, say, why
 
 
 @pytest.mark.parametrize("moves", [DEAD_TIE, NOTHING_LEFT])
 def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
     words = moves.split()
     last = after(START, " ".join(words[:-1]))
-    assert say(last, words[-1], NAMES).endswith(
-        " The deck is empty and the stacks are equal: one card each decides."
-    )
+    assert say(last, words[-1], NAMES).endswith("one card each decides.")
     state = last.play(words[-1])
     assert state.heights == (1, 1)
     assert state.outcome is None
@@ -29,13 +27,13 @@ def test_s6_a_dead_tie_is_broken_by_one_card_each(moves):
 
 
 @pytest.mark.parametrize(
-    ("cards", "winner", "why"),
+    ("cards", "winner", "each"),
     [
-        ("=4 =2", 0, "In the draw-off Ada drew a 4, Ben a 2."),
-        ("=1 =5", 1, "In the draw-off Ben drew a 5, Ada a 1."),
+        ("=4 =2", 0, "Ada drew a 4, Ben a 2."),
+        ("=1 =5", 1, "Ben drew a 5, Ada a 1."),
     ],
 )
-def test_s6_the_higher_number_wins(cards, winner, why):
+def test_s6_the_higher_number_wins(cards, winner, each):
     state = after(START, DEAD_TIE)
     first, second = cards.split()
     assert say(state, first, NAMES) == f"Ada drew a {first[1]}."
@@ -47,5 +45,5 @@ def test_s6_the_higher_number_wins(cards, winner, why):
     state = state.play(second)
     assert state.outcome == Outcome(winner, "draw_off")
     assert state.table()["card"] == 0
-    assert why(state, NAMES) == why
+    assert why(state, NAMES).endswith(f": {each}")
     assert [state.tray(seat)["draw_off"] for seat in (0, 1)] == [int(first[1]), int(second[1])]

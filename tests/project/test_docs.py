@@ -106,6 +106,7 @@ def test_a_game_has_everything_that_a_game_needs(game):
     """What a new game still lacks; docs/add-a-game.md tells how to make it."""
     needed = (
         f"numgames/games/{game.id}/rules.py",
+        f"numgames/words/en/{game.id}.py",
         f"web/games/{game.id}.ts",
         f"tests/games/test_{game.id}.py",
         f"tests/goldens/{game.id}.txt",

@@ -55,6 +55,8 @@ def test_types_and_style_of_the_new_game_hold(tree):
     run(tree, "-m", "mypy")
     game = (
         f"numgames/games/{GAME}/rules.py",
+        f"numgames/games/{GAME}/advice.py",
+        f"numgames/words/en/{GAME}.py",
         f"tests/games/test_{GAME}.py",
         "numgames/games/__init__.py",
     )

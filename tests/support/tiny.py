@@ -18,8 +18,6 @@ CARDS = {"=1": 1, "=2": 2, "=3": 3}  # a chance token and what it stands for
 
 
 class TinyState(State):
-    game = "tiny"
-
     """`hands` by seat, the drawn `card` (0: none), and which cards are `unseen`, never an order."""
 
     game = "tiny"

@@ -19,10 +19,10 @@ import json
 import random
 from pathlib import Path
 
+from numgames.advice import advice_of
 from numgames.coach.levels import LEVELS, distribution
 from numgames.core import CHANCE, Game, State
 from numgames.games import ORDER
-from numgames.games.divisor_chain.rules import ChainState
 from tools.measure.matchups import Computed, Played, computable
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,8 +69,8 @@ def fingerprint(start: State) -> str:
 def measured(start: State, games: int) -> Row:
     """One row, computed, or played: `games` of 1 to 100, the shorter games more often."""
     scores = {}
-    if isinstance(start, ChainState):
-        games = 100 * games // start.n
+    if advice_of(start.game).without_luck:
+        games = 100 * games // len(start.words())
     if computable(start):
         both = [pair for high, low in PAIRS for pair in ((high, low), (low, high))]
         chances = Computed(both).chances(start)

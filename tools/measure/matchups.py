@@ -10,15 +10,12 @@ against, and knows no dealer: levels never see a seed.
 """
 
 import random
+from typing import Any
 
+from numgames.advice import advice_of
 from numgames.coach.evaluation import ranking
 from numgames.coach.levels import LEVELS, weighed
 from numgames.core import CHANCE, State
-from numgames.games.divisor_chain.rules import ChainState
-from numgames.games.number_stack.rules import NumberStackState
-from numgames.games.sequence_stack.rules import SequenceStackState
-from numgames.games.stack_attack_score.rules import TakeOrSkipState
-from numgames.games.stack_attack_score.solver import MOST, lead
 
 Pair = tuple[int, int]  # the level of the first player, the level of the second
 Weights = list[tuple[str, int]]
@@ -26,23 +23,12 @@ Line = tuple[list[float], list[float]]  # by pair: a chance, a + b * x
 
 
 def computable(start: State) -> bool:
-    return not isinstance(start, ChainState) or start.n <= 20
+    """Whether there are few enough positions to look at all of them."""
+    return not advice_of(start.game).without_luck or len(start.words()) <= 20
 
 
 def alike(state: State) -> object:
-    """A key: positions with equal keys have the same moves, worth the same, until the end."""
-    if isinstance(state, ChainState):
-        return (state.used, state.chain[-1] if state.chain else state.openings)
-    if isinstance(state, TakeOrSkipState):
-        ahead = lead(state)
-        if abs(ahead) > MOST * state.left:  # nobody can catch up any more
-            return state.turn if ahead > 0 else 1 - state.turn
-        return (state.left, ahead, state.top, state.skipped, state.turn)
-    if isinstance(state, NumberStackState):
-        return (state.sums, state.unseen, state.card, state.turn)
-    if isinstance(state, SequenceStackState):
-        return (state.heights, state.blocked, state.deck, state.card, state.turn, state.draw_off)
-    return state
+    return advice_of(state.game).alike(state)
 
 
 class Computed:
@@ -71,12 +57,7 @@ class Computed:
             return self.known[key]
         if key in self.begun:
             return (nothing, [1.0] * len(self.pairs))
-        begins = (
-            isinstance(state, SequenceStackState)
-            and state.to_move == CHANCE
-            and not state.pile
-            and other_turn(state) not in self.begun
-        )
+        begins = begins_deck(state) and other_turn(state) not in self.begun
         if begins:
             self.begun[key] = []
         a, b = self.mixed(state)
@@ -110,9 +91,15 @@ class Computed:
         return (a, b)
 
 
-def other_turn(state: SequenceStackState) -> object:
+def begins_deck(state: Any) -> bool:
+    """A deck begins that can come back: in Sequence Stack, nothing lies on the pile."""
+    return state.game == "sequence_stack" and state.to_move == CHANCE and not state.pile
+
+
+def other_turn(state: Any) -> object:
     """The key of the same deck begun by the other player."""
-    return (state.heights, state.blocked, state.deck, state.card, 1 - state.turn, state.draw_off)
+    fields = {name: getattr(state, name) for name in state.__slots__}
+    return alike(type(state).of(**{**fields, "turn": 1 - state.turn}))
 
 
 def portions(weights: "tuple[tuple[str, int], ...] | Weights") -> dict[str, float]:
@@ -121,9 +108,9 @@ def portions(weights: "tuple[tuple[str, int], ...] | Weights") -> dict[str, floa
 
 
 class Played:
-    """Games between levels.  The first moves are thought about once for all games."""
+    """Games between levels.  Positions that many games begin with are thought about once."""
 
-    REMEMBERED = 3
+    REMEMBERED = 2000
 
     def __init__(self, seed: int) -> None:
         self.luck = random.Random(seed)
@@ -148,10 +135,10 @@ class Played:
     def weights(self, state: State, level: int) -> Weights:
         if state.to_move == CHANCE:
             return list(state.chances())
-        if not isinstance(state, ChainState) or len(state.chain) > self.REMEMBERED:
-            return weighed(state, ranking(state), level)
         key = alike(state)
         if key not in self.known:
+            if len(self.known) == self.REMEMBERED:
+                return weighed(state, ranking(state), level)
             ranks = ranking(state)
             self.known[key] = {each: weighed(state, ranks, each) for each in LEVELS}
         return self.known[key][level]

@@ -50,6 +50,9 @@ class ChainAdvice(Advice):
             if str(move) in moves
         ]
 
+    def alike(self, state: "ChainState") -> object:
+        return (state.used, state.chain[-1] if state.chain else state.openings)
+
     def halves(self, state: "ChainState") -> "tuple[int, int, int, int]":
         return HALVES[state.n] if state.n in HALVES else Advice.halves(self, state)
 
@@ -68,9 +71,8 @@ class ChainAdvice(Advice):
         return lively[luck % len(lively)] if lively else ""
 
     def is_puzzle(self, state: "ChainState", ranks: "list[Rank]", luck: int) -> bool:
-        """One number wins, and doesn't end the game at once."""
-        winning = [rank for rank in ranks if rank.value == ONE]
-        return len(winning) == 1 and winning[0].replies > 1
+        """And the winning number doesn't end the game at once."""
+        return Advice.is_puzzle(self, state, ranks, luck) and ranks[0].replies > 1
 
 
 def unused(state: "ChainState") -> int:

@@ -15,6 +15,12 @@ class TakeOrSkipAdvice(Advice):
     def value(self, state: "TakeOrSkipState") -> "Ratio | None":
         return solver.value(state) if state.to_move == CHANCE else None
 
+    def alike(self, state: "TakeOrSkipState") -> object:
+        ahead = solver.lead(state)
+        if abs(ahead) > solver.MOST * state.left:  # nobody can catch up any more
+            return state.turn if ahead > 0 else 1 - state.turn
+        return (state.left, ahead, state.top, state.skipped, state.turn)
+
     def halves(self, state: "TakeOrSkipState") -> "tuple[int, int, int, int]":
         return (5200, 2600, 1500, 800)
 

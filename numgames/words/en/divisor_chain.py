@@ -66,11 +66,8 @@ class ChainWords(AnyGame):
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {
-            "note": f"{self.played[0].upper()}{self.played[1:]} {state.chain[last]}"
-            if last >= 0
-            else ""
-        }
+        played = self.played[0].upper() + self.played[1:]
+        return {"note": f"{played} {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
@@ -123,9 +120,10 @@ class ChainWords(AnyGame):
         best, other = ranks[0], names[1 - state.turn]
         if best.value != ONE:
             return f"Whatever you play, {other} can always answer with its partner."
+        play = f"{self.label(state, best.move)}."
         if not best.replies:
-            return f"Play {best.move}. It leaves {other} no number to play."
-        return f"Play {best.move}. Every answer {other} has comes with a partner for you."
+            return f"{play} It leaves {other} no number to play."
+        return f"{play} Every answer {other} has comes with a partner for you."
 
 
 def opening(openings: "tuple[int, ...]") -> str:
@@ -138,7 +136,7 @@ def off_board(given: object, n: object) -> str:
     """Something that is no number of the board."""
     choose = f"Choose a number from 1 to {n}."
     digits = given.lstrip("-") if isinstance(given, str) else ""
-    if isinstance(given, str) and digits and not digits.strip("0123456789."):
+    if digits[:1].isdigit() and digits.strip("0123456789") in ("", "..."):
         return f"{given} isn't on the board. {choose}"
     return (
         f"{quoted(given if isinstance(given, str) else None)} isn't a number of this game. {choose}"

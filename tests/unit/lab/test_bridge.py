@@ -55,7 +55,7 @@ def test_a_run_tells_the_game_and_what_was_printed():
     assert session.outcome is not None
     assert answer["won"] == (session.player(session.outcome.winner) == 0)
     assert answer["steps"] == [
-        {"by": session.player(step.seat), "text": step.text, "card": step.is_card}
+        {"by": session.player(step.seat), "text": session.said(step), "card": step.is_card}
         for step in session.steps
     ]
     assert answer["printed"].startswith("card ")

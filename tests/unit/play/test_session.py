@@ -127,7 +127,7 @@ def test_the_starter_sits_in_the_first_seat(tiny_game):
     session = begin(tiny_game, seed=SEED, starter=1)
     assert session.seated == ("Ben", "Ada")
     assert [session.player(seat) for seat in (0, 1)] == [1, 0]
-    assert session.draw().steps[0].text == "Ben drew a 2."
+    assert said(session.draw()) == ["Ben drew a 2."]
     assert resume(session.record.text()).names == PLAYERS
 
 
