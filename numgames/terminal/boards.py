@@ -240,7 +240,7 @@ def chain(seen: Seen, screen: Screen) -> "list[str]":
     for skipped in range(len(links) + 1):
         before = [words.earlier(skipped)] if skipped else []
         text = " ".join(before + links[skipped:]) or words.NOTHING_YET
-        lines = entry(words.PLACED, text, screen)
+        lines = entry(words.SO_FAR, text, screen)
         if len(lines) <= CHAIN_LINES:
             break
     return lines

@@ -106,7 +106,7 @@ def collected(arguments: "list[str]") -> "dict[str, list[str]]":
         if flag == "-h":
             flag = "--help"
         if flag not in FLAGS:
-            raise Wrong("no_such_flag", given=excerpt(argument), flags=tuple(FLAGS))
+            raise Wrong("no_such_flag", given=excerpt(argument))
         if not FLAGS[flag] and equals:
             raise Wrong("flag_alone", flag=flag)
         if FLAGS[flag] and not equals:

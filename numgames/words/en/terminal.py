@@ -39,7 +39,7 @@ def program(who: str, path: str) -> str:
 
 NONE = "none"
 NOTHING_YET = "nothing yet"
-PLACED = "Placed"
+SO_FAR = "So far"
 KINDS = {"factor": "Factors", "multiple": "Multiples"}
 ANY_KIND = "Numbers"
 

@@ -9,7 +9,7 @@ from numgames.words.en.grammar import listed
 # -- the page of --help -----------------------------------------------------------------------
 
 ABOUT = "Number games for two at one keyboard, or for you against the computer."
-ASKED = "Without flags, you are asked for everything."
+ASKED = "Without flags, it asks you what to play."
 GAMES, FOR_EXAMPLE = "The games:", "For example:"
 USAGE = "python3 -m numgames [flags]"
 FLAGS = {
@@ -24,7 +24,7 @@ FLAGS = {
     "--help-level": ("LEVEL", "how much help you get: off, moves (standard) or coach"),
     "--record": ("TEXT", "continue a game from its record or link"),
     "--played": ("TEXT", "a finished game of the same match; may be repeated"),
-    "--lang": ("CODE", "the language that is spoken: {languages}"),
+    "--lang": ("CODE", "the language: {languages}"),
     "--list": ("", "all games and their options"),
     "--rules": ("GAME", "the rules of a game, or a single ruling (--rules S5)"),
     "--example": ("GAME", "a whole example game, turn by turn"),

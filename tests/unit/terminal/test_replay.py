@@ -21,7 +21,7 @@ def test_replay_goes_forth_and_back_and_changes_nothing():
     moves = [line.strip() for line in shown.splitlines() if line.strip().startswith("Move ")]
     assert [line[:12] for line in moves] == [f"Move {n} of 3:" for n in (1, 2, 1, 2, 3)]
     assert moves[1] == f"Move 2 of 3: {left_at(shown).said(left_at(shown).steps[1])}"
-    chains = [line.strip()[11:] for line in shown.splitlines() if line.startswith("  Placed ")]
+    chains = [line.strip()[11:] for line in shown.splitlines() if line.startswith("  So far ")]
     assert chains[1:] == ["nothing yet", "●48", "nothing yet", "●48", "●48 ÷24 ◆2"]
     assert "That was the last move." in shown
     assert left_at(shown).record.text() == CHAIN

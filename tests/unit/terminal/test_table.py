@@ -66,7 +66,7 @@ def test_divisor_games_show_numbers_chain_and_options(game):
     turn = last_turn(at_table(["5", "25", "50"], game))
     assert "\n     1    2    3    4    ·    6    7    8    9   10\n" in turn
     assert "\n    41   42   43   44   45   46   47   48   49  [50]\n" in turn
-    assert "\n  Placed     ●5 ×5 ◆25 ×2 ●50\n" in turn
+    assert "\n  So far     ●5 ×5 ◆25 ×2 ●50\n" in turn
     assert "\n  Factors    1 2 10\n  Multiples  100\n" in turn
 
 
@@ -81,9 +81,9 @@ def test_many_options_are_summed_up():
 def test_a_long_chain_keeps_to_two_lines():
     chain = "64-32-96-48-24-72-36-18-90-45-15-75-25-50-100-20-40-80-10-70-35-5-55-11"
     turn = last_turn(typed([], "--record", f"1.sequence_showdown..s.1.0.{chain}"))
-    strip = turn[turn.index("  Placed ") :].split("\n\n")[0]
+    strip = turn[turn.index("  So far ") :].split("\n\n")[0]
     assert len(strip.split("\n")) == 2
-    assert re.match(r"  Placed     \(\d+ before\) ", strip)
+    assert re.match(r"  So far     \(\d+ before\) ", strip)
     assert strip.endswith("×11 ●55 ÷5 ◆11")
 
 
