@@ -49,7 +49,7 @@ def call(text: str) -> str:
         return refusal("bad_move", error, lang)
     except RecordError as error:
         return refusal("record", error, lang)
-    except ValueError as error:
+    except Refusal as error:
         return refusal("request", error, lang)
     except Exception as error:  # nothing may kill the worker
         return refusal("fault", Refusal("fault", error=type(error).__name__), lang)
@@ -69,7 +69,7 @@ def read(text: str) -> "Request":
     return request
 
 
-def refusal(kind: str, error: ValueError, lang: str) -> str:
+def refusal(kind: str, error: Refusal, lang: str) -> str:
     said = words("errors", lang).sentence(error)
     return json.dumps({"ok": False, "error": {"kind": kind, "text": said}})
 

@@ -163,7 +163,7 @@ def day_number(date: object) -> int:
     year, month, day = [int(part) for part in parts]
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     if not 1 <= month <= 12 or not 1 <= day <= DAYS[month - 1] - (month == 2 and not leap):
-        raise Refusal("no_such_day", given=excerpt(date))
+        raise Refusal("no_such_day")
     year -= month < 3
     month = (month + 9) % 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + day - 1

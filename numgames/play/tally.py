@@ -66,7 +66,7 @@ def one(entry: object) -> "dict[str, object]":
         raise Refusal("no_finished_game")
     names = entry.get("names")
     if not isinstance(names, list) or len(names) != 2:
-        raise Refusal("names_no_pair")
+        raise Refusal("no_two_names")
     tidy = (tidy_name(names[0], PLAYERS[0]), tidy_name(names[1], PLAYERS[1]))
     session = resume(entry.get("record"))
     if session.outcome is None:
@@ -74,7 +74,7 @@ def one(entry: object) -> "dict[str, object]":
     winner = session.player(session.outcome.winner)
     counted = entry.get("tally")
     if counted is not None and not adds_up(counted, session, winner):
-        raise Refusal("wrong_tally")
+        raise Refusal("false_tally")
     return {
         "record": session.record.text(),
         "game": session.record.game.id,

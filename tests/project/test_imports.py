@@ -5,6 +5,7 @@ top is a room of its own.
 """
 
 import ast
+import re
 
 import pytest
 
@@ -152,6 +153,15 @@ def test_inside_a_room_nobody_imports_what_stands_on_it(name):
     for other in [other.partition(".")[2] for other in ours(name) if other.startswith(f"{first}.")]:
         level = [[place for place, row in enumerate(rows) if one in row] for one in (mine, other)]
         assert level[1] <= level[0], f"{name} may not import {other}"
+
+
+def test_only_a_game_asks_whose_state_it_is():
+    """Everybody else asks the game's advice or its words."""
+    for top in ("numgames", "tools"):
+        for path in (ROOT / top).rglob("*.py"):
+            if path.parent.parent.name != "games":
+                asked = re.findall(r"isinstance\(.*, \w+State\)", path.read_text(encoding="utf-8"))
+                assert not asked, f"{path.name}: {asked}"
 
 
 def test_nobody_imports_in_a_circle():

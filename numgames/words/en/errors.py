@@ -39,17 +39,18 @@ SENTENCES = {
     # matches
     "no_match_length": "A match is the best of {lengths} games.",
     "match_over": "The match is over.",
+    "unfinished": "This game isn't finished.",
+    "no_duplicate": "Both games must have the same cards, with the seats swapped.",
     "unfinished_in_match": "A game of this match isn't finished.",
-    # the coach, puzzles and finished games
-    "no_such_level": "A level is {levels}.",
-    "no_date": "A day looks like 2026-11-16.",
+    # the puzzle, the levels, and games from a file
+    "no_date": "A date looks like 2026-11-16.",
     "no_such_day": "There's no such day.",
     "not_to_choose": "{given} isn't one of the moves to choose from.",
-    "no_duplicate": "To compare, play the same cards twice, with the seats swapped.",
-    "unfinished": "This game isn't finished.",
-    "too_many_games": "Games are checked in lists of at most {most}.",
+    "no_such_level": "A level is {levels}.",
+    "too_many_games": "At most {most} games can be checked at a time.",
     "no_finished_game": "A finished game has a record and two names.",
-    "wrong_tally": "The numbers counted in this game don't add up.",
+    "no_two_names": "A finished game has two names.",
+    "false_tally": "The counts of this game don't add up.",
     # requests: a front end's fault, so a programmer reads these
     "fault": "Something went wrong ({error}).",
     "request_too_long": "A request is a text of at most {longest} characters.",

@@ -30,7 +30,7 @@ def starts(name: str, yours: "bool | None") -> str:
 def turn(name: str, yours: "bool | None") -> str:
     """Whose turn it is."""
     if yours is None:
-        return f"{name}, it's your turn."
+        return f"{name}, your turn."
     return "Your turn." if yours else f"It's {name}'s turn."
 
 

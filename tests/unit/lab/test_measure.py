@@ -11,6 +11,7 @@ from numgames.lab import measure as measuring
 from numgames.lab.arena import SIGMAS, computer, decisions, game_number, play_out
 from numgames.lab.measure import TYPICAL, is_plausible, mean, measure, part
 from numgames.ratio import as_float
+from numgames.words.en.errors import SENTENCES
 
 
 def test_the_first_players_chance_is_exact():
@@ -66,7 +67,7 @@ COUNTS = ["x", "5", [], {}, -1, 1.5, 10**13, 10**400, None, True]
 def test_what_was_counted_so_far_can_be_refused(wrong):
     request = {"do": "measure", "game": "number_stack", "seed": "abc", "games": 0}
     answer = json.loads(call(json.dumps({**request, "so_far": wrong})))
-    assert answer["error"] == {"kind": "request", "text": "That cannot have been counted so far."}
+    assert answer["error"] == {"kind": "request", "text": SENTENCES["implausible_counts"]}
 
 
 def test_what_was_counted_so_far_is_gone_on_from():

@@ -16,12 +16,12 @@ def told(record, known):
 @pytest.mark.parametrize(
     ("link", "here", "you", "news"),
     [
-        ("", None, None, "Nobody has moved yet. Player 1 starts."),
-        ("", "", 0, "Nobody has moved yet. You start."),
-        ("", "", 1, "Nobody has moved yet. Ada starts."),
+        ("", None, None, "No moves yet. Player 1 starts."),
+        ("", "", 0, "No moves yet. You start."),
+        ("", "", 1, "No moves yet. Ada starts."),
         ("36-12", None, None, "Player 2 played 12: 36 ÷ 3 = 12. Player 1, your turn."),
         ("36-12", "36", 0, "Ben played 12: 36 ÷ 3 = 12. Your turn."),
-        ("36-12", "36", 1, "Ben played 12: 36 ÷ 3 = 12. Ada is to move."),
+        ("36-12", "36", 1, "Ben played 12: 36 ÷ 3 = 12. It's Ada's turn."),
         ("36-12-resign1", "36-12", 1, "Ada gave up. Ben wins."),
         (
             "97-1-89",
@@ -48,13 +48,13 @@ def test_the_news_of_a_card_game_tell_what_was_drawn_and_not_what_was_seen():
     head = "1.stack_attack_score..k3.1.0"  # here nobody draws: the next number was seen at once
     full = resume(f"{head}.2take", ("Ada", "Ben"))
     news = told(f"{head}.2take", [mine(f"{head}.take", 0)])
-    assert news == " ".join([full.steps[3].text, full.steps[4].text, "Your turn."])
+    assert news == " ".join(said(full)[3:] + ["Your turn."])
 
 
 def test_the_first_draw_alone_is_no_news():
     """A card on the table is seen there; nobody has moved yet."""
     news = told("1.number_stack..k3.1.0.draw", [])
-    assert news == "Nobody has moved yet. Player 1 starts."
+    assert news == "No moves yet. Player 1 starts."
     assert told("1.number_stack..k3.1.0.draw-resign1", []) == "Player 1 gave up. Player 2 wins."
 
 
@@ -75,7 +75,7 @@ def test_a_game_that_went_on_for_long_is_told_from_its_end():
 def test_the_news_of_a_draw_off_are_the_cards_that_were_not_seen():
     """Two cards come one after the other there, and nobody moves between them (S6)."""
     head = "1.sequence_stack..a.1.0.10discard"
-    end = "In the draw-off Ben drew a 5, Ada a 4. Ben wins."
+    end = "It was a tie, so one card each decided: Ben drew a 5, Ada a 4. Ben wins."
     tied = mine(head)
     assert told(f"{head}-draw", [tied]) == "Ada drew a 4. Ben, your turn."
     assert told(f"{head}-2draw", [tied]) == f"Ada drew a 4. Ben drew a 5. {end}"

@@ -14,6 +14,7 @@ from numgames.games import GAMES, ORDER
 from numgames.play.links import acts, kinship, shared
 from numgames.play.record import LONGEST_SEED, LONGEST_TEXT, RESIGN, Record, packed, parse
 from numgames.play.session import resume
+from numgames.words.en.errors import SENTENCES
 from tests.support.links import LINKS, PIECES, mine, mutated, opened
 from tests.support.playing import CASES, begin, option_sets, random_session
 
@@ -72,7 +73,7 @@ def test_a_game_is_shared_without_what_was_taken_back():
     assert not resume(links["game"]).record.undone
     assert links["cards"] == "1.number_stack..k3.2.0"
     assert resume(links["game"]).state == session.state
-    assert "seed" in links["note"]
+    assert "the order of the cards" in links["note"]
 
 
 def test_only_games_with_cards_warn_that_somebody_could_look_ahead():
@@ -91,7 +92,7 @@ def test_the_links_of_every_golden_game_open(record):
     assert sent["game"] == record
     cards = opened(sent["cards"])
     assert cards["view"]["log"] == [] or cards["view"]["ply"] == 0
-    assert cards["link"]["said"] == "Nobody has moved yet."
+    assert cards["link"]["said"] == "No moves yet."
 
 
 def test_a_game_that_somebody_gave_up_is_sent_as_that():
@@ -139,18 +140,13 @@ def test_the_game_here_lends_its_names():
 
 
 @pytest.mark.parametrize(
-    ("moves", "kin", "note"),
-    [
-        (".36", "same", "This is the game on your table."),
-        ("", "behind", "The game on your table is further on."),
-        (".48", "apart", "On your table this game went another way."),
-        (".36-12", "ahead", ""),
-    ],
+    ("moves", "kin"), [(".36", "same"), ("", "behind"), (".48", "apart"), (".36-12", "ahead")]
 )
-def test_how_the_game_of_a_link_stands_to_the_one_here(moves, kin, note):
+def test_how_the_game_of_a_link_stands_to_the_one_here(moves, kin):
     head = "1.sequence_showdown..a.1.0"
     link = opened(head + moves, [mine(head + ".36")])["link"]
-    assert (link["kin"], link["note"], link["luck"]) == (kin, note, False)
+    assert (link["kin"], link["luck"]) == (kin, False)
+    assert bool(link["note"]) == (kin != "ahead")  # nothing to add where the game just goes on
 
 
 def test_a_link_says_whether_there_is_luck_in_its_game():
@@ -166,7 +162,7 @@ def test_a_game_here_that_cannot_be_read_is_in_nobodys_way():
 def test_what_is_known_is_a_list_of_games(known):
     request = {"do": "open", "record": "1.number_stack..k3.1.0", "known": known}
     answer = json.loads(call(json.dumps(request)))
-    assert answer["error"] == {"kind": "request", "text": "What is known is a list of games."}
+    assert answer["error"] == {"kind": "request", "text": SENTENCES["known_no_list"]}
 
 
 # -- bad input -------------------------------------------------------------------------------------

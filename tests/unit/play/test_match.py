@@ -56,7 +56,7 @@ def test_a7_more_than_half_wins_the_match(length, winners, score, winner):
 def test_a7_no_game_is_played_after_the_match_is_won(length):
     match = played(length, [ADA] * (length // 2 + 1))
     assert match.winner == ADA
-    with pytest.raises(ValueError, match=r"The match is over\."):
+    with pytest.raises(ValueError, match="match_over"):
         match.won_by(BEN)
 
 
@@ -68,7 +68,7 @@ def test_a_match_is_never_changed():
 
 @pytest.mark.parametrize("length", [0, 2, 4, 9, -1, "3", None, 3.5, [], {}])
 def test_a7_other_lengths_are_refused(length):
-    with pytest.raises(ValueError, match=r"A match is best of 1, 3, 5 or 7\."):
+    with pytest.raises(ValueError, match="no_match_length"):
         Match(length, ADA)
 
 
@@ -93,7 +93,7 @@ def test_a_match_is_nothing_but_its_records():
 
 
 def test_an_unfinished_game_does_not_count():
-    with pytest.raises(ValueError, match=r"A game of this match is not finished\."):
+    with pytest.raises(ValueError, match="unfinished_in_match"):
         match_of(3, ["1.number_stack..a.1.0"], ADA)
 
 
@@ -104,5 +104,5 @@ def test_a_broken_game_is_one_sentence():
 
 
 def test_more_games_than_the_match_has():
-    with pytest.raises(ValueError, match=r"The match is over\."):
+    with pytest.raises(ValueError, match="match_over"):
         match_of(1, [WON[ADA, ADA], WON[BEN, ADA]], ADA)

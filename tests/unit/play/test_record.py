@@ -1,5 +1,7 @@
 """Records: the text of a game, what stands in it, and a sentence for everything that may not."""
 
+import re
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -18,6 +20,7 @@ from numgames.play.record import (
     parse,
 )
 from numgames.play.session import resume
+from numgames.words.en.errors import sentence
 from tests.support.playing import option_sets
 
 LONGEST_SEED = "z" * 16
@@ -127,15 +130,15 @@ def test_a_chain_of_77_numbers_is_short_enough():
 
 HEAD = "1.number_stack..a.1.0"
 BAD = [
-    ("", "not the text of a game"),
-    (None, "not the text of a game"),
-    (7, "not the text of a game"),
-    (["1"], "not the text of a game"),
-    (b"1.number_stack..a.1.0", "not the text of a game"),
-    ("hello", "not the text of a game"),
-    ("\0", "not the text of a game"),
-    (".", "not the text of a game"),
-    ("x" * LONGEST_TEXT, "not the text of a game"),
+    ("", "isn't the text of a game"),
+    (None, "isn't the text of a game"),
+    (7, "isn't the text of a game"),
+    (["1"], "isn't the text of a game"),
+    (b"1.number_stack..a.1.0", "isn't the text of a game"),
+    ("hello", "isn't the text of a game"),
+    ("\0", "isn't the text of a game"),
+    (".", "isn't the text of a game"),
+    ("x" * LONGEST_TEXT, "isn't the text of a game"),
     ("x" * (LONGEST_TEXT + 1), f"at most {LONGEST_TEXT} characters"),
     ("x" * 10_000_000, f"at most {LONGEST_TEXT} characters"),
     (HEAD + "." + "keep-" * 1000, f"at most {LONGEST_TEXT} characters"),
@@ -143,18 +146,18 @@ BAD = [
     ("0" + HEAD, 'format "01"'),
     ("10.number_stack", 'format "10"'),
     ("²", "format"),
-    ("1", "cut off or has something added"),
-    ("1.number_stack..a.1", "cut off or has something added"),
-    (HEAD + ".keep.keep.keep", "cut off or has something added"),
-    ("1.chess..a.1.0", '"chess" is no game. Choose sequence_stack, '),
-    ("1...a.1.0", "is no game"),
-    ("1.tiny..a.1.0", '"tiny" is no game'),
+    ("1", "This link is incomplete"),
+    ("1.number_stack..a.1", "This link is incomplete"),
+    (HEAD + ".keep.keep.keep", "This link is incomplete"),
+    ("1.chess..a.1.0", '"chess" isn\'t a game. Choose sequence_stack, '),
+    ("1...a.1.0", "isn't a game"),
+    ("1.tiny..a.1.0", '"tiny" isn\'t a game'),
     ("1.number_stack.colour=red.a.1.0", 'no option "colour". Options: sum'),
     ("1.sequence_stack.colour=red.a.1.0", "Options: block"),
     ("1.number_stack.sum=15.a.1.0", "Choose any or total"),
     ("1.number_stack.sum=.a.1.0", "Choose any or total"),
-    ("1.number_stack.sum=any=total.a.1.0", 'Option sum cannot be "any=total". Choose any or total'),
-    ("1.number_stack.sum.a.1.0", '"sum" is no option. An option looks like name=value'),
+    ("1.number_stack.sum=any=total.a.1.0", 'Option sum can\'t be "any=total". Choose any or total'),
+    ("1.number_stack.sum.a.1.0", '"sum" isn\'t an option. An option looks like name=value'),
     ("1.number_stack.sum=any,sum=any.a.1.0", "looks like name=value"),
     ("1.number_stack.,.a.1.0", "looks like name=value"),
     ("1.number_stack...1.0", "1 to 16 small letters and digits"),
@@ -175,30 +178,31 @@ BAD = [
     (HEAD + ".draw-keep", "draw only at the end"),
     (HEAD + "..draw", "draw only at the end"),
     ("1.stack_attack_score..a.1.0.draw", "draw only at the end"),
-    (HEAD + ".resign1.keep", "Nothing comes after resigning"),
-    (HEAD + "..resign1-keep", "Nothing comes after resigning"),
-    (HEAD + ".0keep", '"0keep" is no move'),
-    (HEAD + ".02keep", '"02keep" is no move'),
-    (HEAD + ".1000keep", '"1000keep" is no move'),
+    (HEAD + ".resign1.keep", "No move can come after"),
+    (HEAD + "..resign1-keep", "No move can come after"),
+    (HEAD + ".0keep", '"0keep" isn\'t a move'),
+    (HEAD + ".02keep", '"02keep" isn\'t a move'),
+    (HEAD + ".1000keep", '"1000keep" isn\'t a move'),
     (HEAD + ".999keep", "No game of Number Stack has so many moves"),
     (HEAD + "." + "-".join(["keep"] * 13), "No game of Number Stack has so many moves"),
-    (HEAD + ".\0", r'impossible at move 1\. "\?" is no move'),
-    (HEAD + "..\0", r'impossible at move 1\. "\?" is no move'),
-    (HEAD + ".Xkeep", 'impossible at move 1. "Xkeep" is no move'),
-    (HEAD + ".keep\0", "impossible at move 1"),
-    (HEAD + ".=1", "impossible at move 1"),
-    (HEAD + ".7", "impossible at move 1"),
-    (HEAD + ".keep--keep", "impossible at move 2"),
-    ("1.sequence_showdown..a.1.0.97-1-89-1", "impossible at move 4.*The game is over"),
-    ("1.sequence_showdown.illegal=refuse.a.1.0.10-3", "3 is not a factor or multiple of 10"),
+    (HEAD + ".\0", r'move 1 isn\'t possible\. "\?" isn\'t a move'),
+    (HEAD + "..\0", r'move 1 isn\'t possible\. "\?" isn\'t a move'),
+    (HEAD + ".Xkeep", "move 1 isn't possible. \"Xkeep\" isn't a move"),
+    (HEAD + ".keep\0", "move 1 isn't possible"),
+    (HEAD + ".=1", "move 1 isn't possible"),
+    (HEAD + ".7", "move 1 isn't possible"),
+    (HEAD + ".keep--keep", "move 2 isn't possible"),
+    ("1.sequence_showdown..a.1.0.97-1-89-1", "move 4 isn't possible.*The game is over"),
+    ("1.sequence_showdown.illegal=refuse.a.1.0.10-3", "3 isn't a factor or multiple of 10"),
 ]
 
 
-@pytest.mark.parametrize(("text", "sentence"), BAD)
-def test_bad_input_gives_one_clear_sentence(text, sentence):
-    with pytest.raises(RecordError, match=sentence) as error:
+@pytest.mark.parametrize(("text", "part"), BAD)
+def test_bad_input_gives_one_clear_sentence(text, part):
+    with pytest.raises(RecordError) as error:
         resume(text)
-    said = str(error.value)
+    said = sentence(error.value)
+    assert re.search(part, said)
     assert said.endswith(".")
     assert said[0] == '"' or said[0].isupper()
     assert said.isprintable()
@@ -207,13 +211,13 @@ def test_bad_input_gives_one_clear_sentence(text, sentence):
 
 @pytest.mark.parametrize("seed", [None, 7, "", "A", "a" * 17, "a.b", "é", ["a"], "a\0"])
 def test_a_new_game_needs_a_good_seed(seed):
-    with pytest.raises(RecordError, match="A seed is 1 to 16 small letters and digits"):
+    with pytest.raises(RecordError, match="bad_seed"):
         new_record("number_stack", {}, seed, 0)
 
 
 @pytest.mark.parametrize("name", [None, 7, "", "Number Stack", [], "number_stack\0"])
 def test_a_new_game_needs_a_known_game(name):
-    with pytest.raises(RecordError, match=r"Choose sequence_stack, stack_attack_score, .* or"):
+    with pytest.raises(RecordError, match="no_such_game"):
         find_game(name)
 
 
@@ -244,7 +248,7 @@ def test_any_text_is_a_game_or_one_sentence(text):
     try:
         written = resume(text).record.text()
     except RecordError as error:
-        written, said = None, str(error)
+        written, said = None, sentence(error)
     if written is None:
         assert said.endswith(".")
     else:

@@ -7,7 +7,6 @@ Most tests use the version of tiny in which a player turns each card over; those
 import pytest
 
 from numgames.core import BadMove, IllegalMove, Outcome
-from numgames.play.names import PLAYERS
 from numgames.play.record import RecordError
 from numgames.play.session import resume
 from tests.support.playing import NAMES, begin
@@ -77,7 +76,7 @@ def test_every_act_leaves_the_old_session_as_it_was(middle):
 
 
 def test_a_move_needs_a_card_in_view(fresh):
-    with pytest.raises(IllegalMove, match="turned over first"):
+    with pytest.raises(IllegalMove, match="card_first"):
         fresh.play("keep")
 
 
@@ -89,9 +88,9 @@ def test_nobody_names_a_card_by_hand(fresh):
 
 
 def test_one_card_at_a_time(fresh, finished):
-    with pytest.raises(IllegalMove, match=r"There is no card to draw now\."):
+    with pytest.raises(IllegalMove, match="no_card"):
         fresh.draw().draw()
-    with pytest.raises(IllegalMove, match=r"There is no card to draw now\."):
+    with pytest.raises(IllegalMove, match="no_card"):
         finished.draw()
 
 
@@ -103,7 +102,7 @@ def test_a_refused_move_changes_nothing(middle):
 
 
 def test_after_the_end_there_is_nothing_to_play(finished):
-    with pytest.raises(IllegalMove, match=r"^The game is over\.$"):
+    with pytest.raises(IllegalMove, match=r"^over$"):
         finished.play("keep")
     with pytest.raises(BadMove):
         finished.play("hop")
@@ -128,7 +127,7 @@ def test_the_starter_sits_in_the_first_seat(tiny_game):
     assert session.seated == ("Ben", "Ada")
     assert [session.player(seat) for seat in (0, 1)] == [1, 0]
     assert said(session.draw()) == ["Ben drew a 2."]
-    assert resume(session.record.text()).names == PLAYERS
+    assert resume(session.record.text()).names == ("Player 1", "Player 2")
 
 
 # -- resigning (A3) --------------------------------------------------------------------------------
@@ -150,9 +149,9 @@ def test_a3_nobody_plays_on_after_resigning(middle, finished):
     for act in (resigned.draw, resigned.redo, lambda: resigned.resign(0)):
         with pytest.raises(IllegalMove):
             act()
-    with pytest.raises(IllegalMove, match=r"^The game is over\.$"):
+    with pytest.raises(IllegalMove, match=r"^over$"):
         resigned.play("keep")
-    with pytest.raises(IllegalMove, match=r"^The game is over\.$"):
+    with pytest.raises(IllegalMove, match=r"^over$"):
         finished.resign(0)
 
 
@@ -227,9 +226,9 @@ def test_marks_are_counted_and_stop_at_999(middle):
 
 
 def test_there_is_an_end_to_taking_back(fresh, middle):
-    with pytest.raises(IllegalMove, match=r"There is no move to take back\."):
+    with pytest.raises(IllegalMove, match="nothing_to_undo"):
         fresh.undo()
-    with pytest.raises(IllegalMove, match=r"There is no move to take back\."):
+    with pytest.raises(IllegalMove, match="nothing_to_undo"):
         middle.undo().undo()
 
 
@@ -243,7 +242,7 @@ def test_redo_draws_what_has_to_be_drawn(finished):
     assert session.state == finished.state
     assert session.outcome == finished.outcome
     assert tokens(session) == tokens(finished)
-    with pytest.raises(IllegalMove, match=r"There is no move to redo\."):
+    with pytest.raises(IllegalMove, match="nothing_to_redo"):
         session.redo()
 
 
@@ -281,10 +280,9 @@ def test_resigning_forgets_what_was_undone(finished):
         ("0.keep--keep", 2),
     ],
 )
-def test_an_impossible_history_is_one_sentence(rest, move):
-    with pytest.raises(RecordError, match=f"This game is impossible at move {move}\\.") as error:
+def test_an_impossible_history_is_refused(rest, move):
+    with pytest.raises(RecordError, match=f"impossible: number={move}, "):
         resume(f"1.tiny..{SEED}.1.{rest}")
-    assert str(error.value).endswith(".")
 
 
 def test_a_resumed_session_is_the_same_session(finished):
