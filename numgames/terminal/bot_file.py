@@ -1,16 +1,15 @@
 """A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
 
-Whatever is wrong with the program comes out as one sentence with its line.
+Whatever is wrong with the program comes out as one error with its line.
 """
 
 from collections.abc import Callable
 from pathlib import Path
 
-from numgames.coach.levels import LEVELS
+from numgames.core import Refusal
 from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.session import Session
-from numgames.words.en import coach
 
 BOT = -1
 """Stands where the level of a computer stands: no level, but no person either."""
@@ -18,41 +17,35 @@ BOT = -1
 LONGEST_FILE = 100_000
 
 
-def described(level: int, bot: "BotFile | None") -> str:
-    """Who it is that plays by itself."""
-    if bot and level == BOT:
-        return f"the program in {bot.path}"
-    return f"level {level} of {len(LEVELS)}, {coach.LEVELS[level - 1].lower()}"
-
-
 class BotFile:
     """A program, where it came from, and what it is called."""
 
     def __init__(self, path: str) -> None:
-        """ValueError with one sentence if there is no such player."""
+        """Refusal if there is no such player."""
         self.path = path
         shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
         words = Path(path).stem.replace("_", " ").replace(",", " ").split()
-        self.name = tidy_name(" ".join(words), "Bot")
+        self.name = tidy_name(" ".join(words), "")
         try:
             with open(path, encoding="utf-8") as file:
                 source = file.read(LONGEST_FILE + 1)
-        except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else "it is no text"
-            raise ValueError(f"The bot cannot be read from {shown}: {why}.") from None
+        except OSError as error:
+            raise Refusal("bot_unread", path=shown, why=error.strerror) from None
+        except ValueError:
+            raise Refusal("bot_no_text", path=shown) from None
         if len(source) > LONGEST_FILE:
-            raise ValueError("This file is too long for a player.")
+            raise Refusal("bot_too_long", path=shown)
         try:
             self.bot = Bot(source)
         except BotError as error:
-            raise ValueError(f"The bot in {shown} does not work. {error}") from None
+            raise Refusal("bot_broken", path=shown, why=error) from None
 
-    def reply(self, session: Session, say: "Callable[[str], None]") -> Session:
-        """Its next act; if it has to give up, it says why."""
+    def reply(self, session: Session, give_up: "Callable[[BotError], None]") -> Session:
+        """Its next act; if it has to give up, `give_up` is told why."""
         if session.waits_for_draw:
             return session.draw()
         try:
             return session.play(self.bot.choose(session.state))
         except BotError as error:
-            say(f"{self.name} gives up. {error}")
+            give_up(error)
             return session.resign(session.player(session.state.turn))

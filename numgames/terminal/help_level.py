@@ -6,24 +6,23 @@ players whether the free numbers are listed.
 
 from typing import Any
 
-from numgames.terminal.input_words import begun
-from numgames.words.en.grammar import listed
+from numgames.core import Refusal
+from numgames.terminal.input_words import Things, begun
+from numgames.terminal.language import Language
 
 OFF, MOVES, COACH = HELPS = ("off", "moves", "coach")
-LABELS = ("off", "show moves", "coach")
-NOTE = "Off gives nothing away. The coach says what each move is worth."
-NOTES = {
-    OFF: "Nothing is given away.",
-    MOVES: "The moves you can make are shown.",
-    COACH: "The coach says what every move is worth.",
-}
 
 
-def help_meant(text: str) -> str:
-    """The level that is called or begins like that; ValueError if there is none."""
-    place = begun(text, [(level,) for level in HELPS])
+def help_names(language: Language) -> Things:
+    """What the levels may be called, the token last."""
+    return [language.answers(level) for level in HELPS]
+
+
+def help_meant(text: str, language: Language) -> str:
+    """The level that is called or begins like that; Refusal if there is none."""
+    place = begun(text, help_names(language))
     if place is None:
-        raise ValueError(f"Help can be {listed(HELPS, 'or')}.")
+        raise Refusal("no_such_help", levels=HELPS)
     return HELPS[place]
 
 

@@ -1,46 +1,41 @@
 """Pages to read: rules with tips and rulings, an example, the list of games, the help.
 
-What the rules say is in numgames/rulebook.py; here it is only put into lines.
+What the rules say comes from numgames/rulebook.py; here it is only put into lines.
 """
 
-from numgames.core import Game
+from numgames.core import Game, Refusal
 from numgames.games import ORDER
 from numgames.rulebook import Rulebook, every_game, example, ruling
-from numgames.terminal.input_words import COMMANDS, Unclear, game_meant
-from numgames.terminal.screen import Screen, padded
-from numgames.words import game_words
-from numgames.words.en.grammar import quoted
+from numgames.terminal.input_words import game_meant
+from numgames.terminal.screen import Screen, breadth, padded
+from numgames.words import game_words, words
 
 HANG = "    "
 
 
 def show_topic(text: str, game: "Game | None", screen: Screen) -> None:
     """What stands behind the word rules: nothing, the number of a ruling, or another game."""
-    sentence = ruling(text.upper())
+    lang = screen.language.code
+    sentence = ruling(text.upper(), lang)
     if sentence:
         screen.line()
         show_ruling(text.upper(), sentence, screen)
         return
-    try:
-        game = game_meant(text) if text else game
-    except Unclear:
-        raise
-    except ValueError:
-        sentence = "is no ruling and no game. Type rules to read all of them."
-        raise ValueError(f"{quoted(text)} {sentence}") from None
+    game = game_meant(text, screen.language, "no_such_rules") if text else game
     if game is None:
-        raise ValueError("Rules of which game? Type rules and its number.")
+        raise Refusal("rules_of_what")
     show_rules(game, screen)
-    first = min(Rulebook(game).rulings)
+    first = min(Rulebook(game, lang).rulings)
     screen.line()
-    screen.say(f"Type example for a whole game, turn by turn, or rules {first} for one ruling.")
+    screen.say(screen.language.start.more_rules(first))
 
 
 def show_rules(game: Game, screen: Screen) -> None:
     """The rulebook with its tips, and every ruling under its number."""
-    book = Rulebook(game)
+    lang = screen.language.code
+    book = Rulebook(game, lang)
     screen.line()
-    screen.say(screen.bold(f"{game.title}: {book.aim[:1].lower()}{book.aim[1:]}"))
+    screen.say(screen.bold(screen.language.start.titled(game_words(game.id, lang).title, book.aim)))
     for title, body in book.sections:
         heading(title, screen)
         for paragraph in body:
@@ -50,17 +45,17 @@ def show_rules(game: Game, screen: Screen) -> None:
             else:
                 screen.say(plain)
     show_tips(game, screen)
-    heading("Rulings", screen)
-    for rulings in (book.rulings, every_game()):
+    heading(words("any_game", lang).RULINGS, screen)
+    for rulings in (book.rulings, every_game(lang)):
         for number in sorted(rulings):
             show_ruling(number, rulings[number], screen)
 
 
 def show_tips(game: "Game | None", screen: Screen) -> None:
     if game is None:
-        raise ValueError("Tips for which game? Choose one first.")
-    heading("Tips", screen)
-    for tip in Rulebook(game).tips:
+        raise Refusal("tips_for_what")
+    heading(words("any_game", screen.language.code).TIPS, screen)
+    for tip in Rulebook(game, screen.language.code).tips:
         screen.say("· " + tip, hang=HANG)
 
 
@@ -75,12 +70,13 @@ def heading(title: str, screen: Screen) -> None:
 
 def show_example(text: str, game: "Game | None", screen: Screen) -> None:
     """The rulebook's own game, turn by turn; `text` may name another game."""
-    game = game_meant(text) if text else game
+    game = game_meant(text, screen.language) if text else game
     if game is None:
-        raise ValueError("Example of which game? Type example and its number.")
-    *turns, end = example(game)
+        raise Refusal("example_of_what")
+    *turns, end = example(game, lang=screen.language.code)
     screen.line()
-    screen.say(f"{screen.bold(game.title)}: a whole game from the rulebook, played to its end")
+    title = game_words(game.id, screen.language.code).title
+    screen.say(f"{screen.bold(title)}: {screen.language.start.WHOLE_EXAMPLE}")
     screen.line()
     for i, turn in enumerate(turns):
         screen.say(f"{i + 1:>2} {turn}", hang=HANG + " ")
@@ -91,21 +87,25 @@ def show_example(text: str, game: "Game | None", screen: Screen) -> None:
 def show_games(screen: Screen) -> None:
     """Every game with its options, as the flags want them written."""
     for game in ORDER:
+        speak = game_words(game.id, screen.language.code)
         screen.line()
-        screen.line(screen.bold(game.id) + "  " + game.title)
-        screen.say(game_words(game.id).task)
+        screen.line(screen.bold(game.id) + "  " + speak.title)
+        screen.say(speak.task)
         for option in game.choices:
-            said = game_words(game.id).options[option.name]
-            screen.say(f"{said.title}. {said.note}".strip(), HANG)
+            told = speak.options[option.name]
+            screen.say(f"{told.title}. {told.note}".strip(), HANG)
             for i, value in enumerate(option.values):
-                default = screen.dim("  (the rulebook)") if i == 0 else ""
-                screen.line(f"      {option.name}={value}".ljust(24) + said.labels[value] + default)
-                if value in said.lines:
-                    screen.say(said.lines[value], " " * 8)
+                default = "  " + screen.dim(screen.language.start.STANDARD) if i == 0 else ""
+                screen.line(f"      {option.name}={value}".ljust(24) + told.labels[value] + default)
+                if value in told.lines:
+                    screen.say(told.lines[value], " " * 8)
 
 
 def show_commands(screen: Screen) -> None:
     screen.line()
-    for names, meaning in COMMANDS:
-        screen.say(padded(screen.bold(names[0]), 8) + meaning, hang=" " * 10)
-    screen.say("The first letters of a word will do, as long as they fit only one.")
+    language = screen.language
+    room = max([breadth(names[0]) for names in language.commands.values()]) + 1
+    for name, names in language.commands.items():
+        meaning = language.input.COMMANDS[name][1]
+        screen.say(padded(screen.bold(names[0]), room) + meaning, hang=" " * (room + 2))
+    screen.say(screen.words.LETTERS_WILL_DO)

@@ -1,4 +1,4 @@
-"""The screen and the keyboard: lines out, lines in, and what this terminal can show.
+"""The screen and the keyboard: lines out, lines in, what this terminal can show, in which language.
 
 Knows colour, width, encodings, pipes and readline; knows no game.  Everything the terminal shows
 goes through `Screen.line`.
@@ -12,7 +12,9 @@ import shutil
 import unicodedata
 from collections.abc import Mapping
 from io import TextIOWrapper
-from typing import TextIO
+from typing import Any, TextIO
+
+from numgames.terminal.language import Language
 
 WIDEST = 80
 NARROWEST = 30
@@ -45,8 +47,13 @@ class Screen:
         self.colour = wants_colour(self.paper, environ)
         self.symbols = can_show(SYMBOLS, self.paper)
         self.asked = False  # a page only shows; a game has asked for something
+        self.speak(Language())
         self.typed = keys is not None and keys.isatty()
         self.editing = self.typed and self.paper.isatty() and starts_readline()
+
+    def speak(self, language: Language) -> None:
+        self.language = language
+        self.words: Any = language.table  # the sentences of a game; `language.start` has the others
 
     @property
     def width(self) -> int:
@@ -89,6 +96,9 @@ class Screen:
         """Flowing text: broken at spaces to fit, `hang` before every line but the first."""
         for line in folded(text, self.width, indent, indent if hang is None else hang):
             self.line(line)
+
+    def refuse(self, error: ValueError) -> None:
+        self.say(self.language.sentence(error))
 
     def heading(self, text: str) -> None:
         """A rule across the screen with `text` in it, set off by a blank line."""

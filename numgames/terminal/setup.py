@@ -8,19 +8,17 @@ import secrets
 from collections.abc import Iterator
 
 from numgames.coach.levels import LEVELS
-from numgames.core import Game, Option
+from numgames.core import Game, Option, Refusal, excerpt
 from numgames.games import ORDER
 from numgames.play.dealer import coin
 from numgames.play.match import Match
-from numgames.play.names import tidy_name
+from numgames.play.names import LONGEST_NAME, tidy_name
 from numgames.play.record import LONGEST_SEED, SEED_LETTERS, new_record
 from numgames.play.session import replay
 from numgames.terminal.flags import MATCHES, STARTERS, Wishes
-from numgames.terminal.help_level import HELPS, LABELS, MOVES, NOTE
+from numgames.terminal.help_level import HELPS, MOVES, help_names
 from numgames.terminal.input_words import (
-    GAMES,
     Things,
-    Unclear,
     begun,
     command,
     spelled,
@@ -31,17 +29,14 @@ from numgames.terminal.players import alike, called, cut, level_in
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import NO_BREAK, Leave, Screen
 from numgames.terminal.table import Table
-from numgames.words import game_words, words
-from numgames.words.en.errors import sentence
-from numgames.words.en.grammar import listed, quoted
-from numgames.words.en.play import PLAYERS
+from numgames.words import game_words
+from numgames.words.game_words import OptionWords
 
 PROMPT = "  > "
-COIN = ("toss", "coin", "a coin", "toss a coin")
 
 
 class Again(Exception):
-    """Somebody said undo: the questions start from the first."""
+    """The answer was undo: the questions start from the first."""
 
 
 def set_up(wishes: Wishes, screen: Screen) -> Table:
@@ -55,7 +50,7 @@ def set_up(wishes: Wishes, screen: Screen) -> Table:
             return Questions(wishes, screen).table()
         except Again:
             screen.line()
-            screen.say("From the beginning, then.")
+            screen.say(screen.language.start.AGAIN)
 
 
 class Questions:
@@ -64,6 +59,8 @@ class Questions:
     def __init__(self, wishes: Wishes, screen: Screen) -> None:
         self.wishes = wishes
         self.screen = screen
+        self.language = screen.language
+        self.words = screen.language.start
         self.game = wishes.game
         self.quiet = wishes.game is not None
 
@@ -80,7 +77,7 @@ class Questions:
         first = coin(seed) if starter == "toss" else int(starter) - 1
         if starter == "toss":
             self.screen.line()
-            self.screen.say(f"The coin shows {self.screen.mark(first)}. {names[first]} starts.")
+            self.screen.say(self.words.coin_shows(self.screen.mark(first), names[first]))
         record = new_record(game.id, options, seed, first)
         rounds = Rounds(Match(length, first), (), luck)
         return Table(self.screen, replay(record, names), levels, rounds, wishes.bot, help)
@@ -90,36 +87,38 @@ class Questions:
     def which_game(self) -> Game:
         screen = self.screen
         screen.line()
-        screen.say(screen.bold("numgames") + ": number duels for two, or against the computer")
+        screen.say(screen.bold("numgames") + ": " + self.words.WELCOME)
         screen.line()
         for i, game in enumerate(ORDER):
-            screen.say(f"{i + 1}  " + screen.bold(game.title))
-            screen.say(game_words(game.id).task, "     ")
+            words = game_words(game.id, self.language.code)
+            screen.say(f"{i + 1}  " + screen.bold(words.title))
+            screen.say(words.task, "     ")
         screen.line()
-        screen.say("Which game? Type its number or the first letters of its name.")
-        return ORDER[self.choose(GAMES, "")]
+        screen.say(self.words.WHICH_GAME)
+        return ORDER[self.choose(self.language.games, "")]
 
     def which_options(self, game: Game) -> "dict[str, str]":
-        return {option.name: self.which_value(game, option) for option in game.choices}
+        words = game_words(game.id, self.language.code).options
+        return {
+            option.name: self.which_value(option, words[option.name]) for option in game.choices
+        }
 
-    def which_value(self, game: Game, option: Option) -> str:
+    def which_value(self, option: Option, words: OptionWords) -> str:
         self.screen.line()
-        said = game_words(game.id).options[option.name]
-        called = [said.labels[value] for value in option.values]
-        labels = [f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(called)]
-        title = self.screen.bold(said.title + "?")
-        if said.lines:  # two games in one name: each says what it is
+        labels = [words.labels[value] for value in option.values]
+        title = self.screen.bold(self.words.question(words.title))
+        if words.lines:  # two games in one name: each says what it is
             self.screen.say(title)
-            for label, line in zip(labels, [said.lines[value] for value in option.values]):
+            for value, label in zip(option.values, numbered(labels)):
                 self.screen.say(label)
-                self.screen.say(line, "     ")
+                self.screen.say(words.lines[value], "     ")
         else:
-            self.screen.say(title + "  " + "   ".join(labels))
-        note = f"{said.note} {usual(called[0])}".strip()
+            self.screen.say(title + "  " + "   ".join(numbered(labels)))
+        note = f"{words.note} {self.usual(labels[0])}".strip()
         self.screen.say(self.screen.dim(note))
         names = [
             (label.lower(), value, label.lower().split()[-1])
-            for label, value in zip(called, option.values)
+            for label, value in zip(labels, option.values)
         ]
         return option.values[self.choose(names, option.values[0])]
 
@@ -129,17 +128,17 @@ class Questions:
         if self.wishes.names:
             return self.wishes.names, levels
         if self.quiet or all(levels):
-            return called(PLAYERS, levels), levels
+            return called(None, levels, self.language), levels
         return self.which_players(levels)
 
     def which_players(self, levels: "tuple[int, int]") -> "tuple[tuple[str, str], tuple[int, int]]":
         """Both names; a level in place of a name makes that player a computer."""
         self.screen.line()
-        self.screen.say(f"{self.screen.bold('Your names?')}  {usual(', '.join(PLAYERS))}")
+        players = self.language.players
+        asked = self.screen.bold(self.words.YOUR_NAMES)
+        self.screen.say(f"{asked}  {self.usual(', '.join(players))}")
         if not any(levels):
-            names = words("coach").LEVELS
-            steps = listed([f"{level} {name.lower()}" for level, name in zip(LEVELS, names)])
-            self.screen.say(self.screen.dim(f"For a computer type its level: {steps}."))
+            self.screen.say(self.screen.dim(self.words.computers_offered(LEVELS)))
         typed = ["", ""]
         for player in (0, 1):
             if not levels[player] and not typed[player]:
@@ -148,46 +147,47 @@ class Questions:
                 typed = typed[0].split(",", 1)
         said: list[str] = []
         while True:
-            levels = (levels[0] or level_in(typed[0]), levels[1] or level_in(typed[1]))
+            levels = (
+                levels[0] or level_in(typed[0], self.language),
+                levels[1] or level_in(typed[1], self.language),
+            )
             # A comma would part the names once more when they come back as a flag.
             texts = [text.replace(",", " ") for text in typed]
-            names = called(
-                (tidy_name(texts[0], PLAYERS[0]), tidy_name(texts[1], PLAYERS[1])), levels
-            )
+            people = (tidy_name(texts[0], players[0]), tidy_name(texts[1], players[1]))
+            names = called(people, levels, self.language)
             for player in (0, 1):
-                note = "" if levels[player] else cut(texts[player])
-                if note and note not in said:
-                    self.screen.say(note)
-                    said.append(note)
+                short = "" if levels[player] else cut(texts[player])
+                if short and short not in said:
+                    self.screen.say(self.words.name_cut(short, LONGEST_NAME))
+                    said.append(short)
             if not alike(names):
                 return names, levels
-            self.screen.say(f"You are both called {names[0]}. Type another name.")
+            self.screen.say(self.words.both_called(names[0]))
             player = 0 if levels[1] else 1
             typed[player] = self.read(f"  {self.screen.mark(player)} ")
 
     def who_starts(self, names: "tuple[str, str]") -> str:
         """What is printed before an answer counts first, then a name, then the coin."""
-        answers = [*names, "toss a coin"]
-        labels = [f"{i + 1}) {answer}".replace(" ", NO_BREAK) for i, answer in enumerate(answers)]
+        toss = self.words.TOSS
         self.screen.line()
-        who = self.screen.bold("Who starts?")
-        self.screen.say(f"{who}  {'   '.join(labels)}  {usual('toss a coin')}")
+        labels = "   ".join(numbered([*names, toss]))
+        self.screen.say(f"{self.screen.bold(self.words.WHO_STARTS)}  {labels}  {self.usual(toss)}")
         things = [(name, tidied(name)) for name in names]
-        return STARTERS[self.choose(things, "3", last=COIN)]
+        return STARTERS[self.choose(things, "3", last=self.language.answers("toss"))]
 
     def how_many(self) -> int:
         self.screen.line()
-        self.screen.say(f"{self.screen.bold('Best of how many games?')}  1   3   5   7  (Enter: 1)")
+        asked, lengths = self.screen.bold(self.words.HOW_MANY), "   ".join(MATCHES)
+        self.screen.say(f"{asked}  {lengths}  {self.usual(MATCHES[0])}")
         return int(MATCHES[self.choose([(length,) for length in MATCHES], "1", places=False)])
 
     def how_much_help(self) -> str:
         screen = self.screen
-        labels = [f"{i + 1}) {label}".replace(" ", NO_BREAK) for i, label in enumerate(LABELS)]
+        labels = [self.words.HELP[level] for level in HELPS]
         screen.line()
-        screen.say(screen.bold("How much help?") + "  " + "   ".join(labels))
-        screen.say(screen.dim(f"{NOTE} {usual(LABELS[1])}"))
-        things = [(label, level) for label, level in zip(LABELS, HELPS)]
-        return HELPS[self.choose(things, LABELS[1])]
+        screen.say(screen.bold(self.words.HOW_MUCH_HELP) + "  " + "   ".join(numbered(labels)))
+        screen.say(screen.dim(f"{self.words.HELP_NOTE} {self.usual(self.words.HELP[MOVES])}"))
+        return HELPS[self.choose(help_names(self.language), MOVES)]
 
     # -- answers -------------------------------------------------------------------------
 
@@ -205,31 +205,33 @@ class Questions:
             text = tidied(self.screen.read(PROMPT)) or default
             try:
                 place = keys.index(text) if text in keys else spelled(text, everything)
-                name, rest = command(text, whole=True)  # the coach may be an answer as well
+                name, rest = command(
+                    text, self.language, whole=True
+                )  # the coach may be an answer as well
                 if place is None and not name and not text.isdecimal():  # "5" begins no "50"
                     place = begun(text, things)
                     place = begun(text, everything) if place is None else place
                 if place is not None:
                     return place
-                name, rest = (name, rest) if name else command(text)
+                name, rest = (name, rest) if name else command(text, self.language)
                 if not name:
-                    none = f"{quoted(text)} is none of these. " if text else ""
-                    raise Unclear(none + f"Type {listed(keys, 'or')}.")
+                    what = "not_an_answer" if text else "no_answer"
+                    raise Refusal(what, given=excerpt(text), answers=tuple(keys))
                 self.obey(name, rest)
             except ValueError as refusal:
-                self.screen.say(sentence(refusal))
+                self.screen.refuse(refusal)
 
     def read(self, prompt: str) -> str:
         """An answer; commands that are written out are obeyed on the way."""
         while True:
             text = self.screen.read(prompt)
-            name, rest = command(tidied(text), whole=True)
+            name, rest = command(tidied(text), self.language, whole=True)
             if not name:
                 return text
             try:
                 self.obey(name, rest)
             except ValueError as refusal:
-                self.screen.say(sentence(refusal))
+                self.screen.refuse(refusal)
 
     def obey(self, name: str, rest: str) -> None:
         if name == "quit":
@@ -237,7 +239,7 @@ class Questions:
         if name == "undo":
             raise Again
         if name == "help":
-            self.screen.say("Answer the question, or press Enter for the usual answer.")
+            self.screen.say(self.words.ANSWER)
             show_commands(self.screen)
         elif name == "rules":
             show_topic(rest, self.game, self.screen)
@@ -246,12 +248,17 @@ class Questions:
         elif name == "example":
             show_example(rest, self.game, self.screen)
         else:
-            self.screen.say("No game has begun yet.")
+            self.screen.say(self.words.NO_GAME_YET)
+
+    def usual(self, answer: str) -> str:
+        """What Enter alone means, in one piece."""
+        said: str = self.words.enter_means(answer)
+        return said.replace(" ", NO_BREAK)
 
 
-def usual(answer: str) -> str:
-    """What Enter alone means, in one piece."""
-    return f"(Enter: {answer})".replace(" ", NO_BREAK)
+def numbered(answers: "list[str]") -> "list[str]":
+    """The answers as they are listed, each in one piece."""
+    return [f"{i + 1}) {answer}".replace(" ", NO_BREAK) for i, answer in enumerate(answers)]
 
 
 def seeds(first: str) -> "Iterator[str]":

@@ -1,39 +1,34 @@
 """The game being played: show the table, read a line, act on it; and so on through a match.
 
 Everything shown comes from play/view.py and the words of the session; what is allowed is found out
-by playing it.  A new command is one line in input_words.COMMANDS and one in Table.obey.
+by playing it.  A new command is one line in the words of terminal_input.py and one in Table.obey.
 
-A player may be a computer: it acts by itself and is told like anybody else.
+A player may be a computer: it acts by itself, and is told like a person.
 """
 
 import secrets
 import shlex
 
-from numgames.core import IllegalMove
+from numgames.coach.levels import LEVELS
+from numgames.core import Refusal, excerpt
 from numgames.play import advice
 from numgames.play.record import DRAW
 from numgames.play.session import Session
 from numgames.play.view import view
 from numgames.terminal import display
 from numgames.terminal.boards import Seen
-from numgames.terminal.bot_file import BOT, BotFile, described
+from numgames.terminal.bot_file import BOT, BotFile
 from numgames.terminal.coaching import show_hint, show_review, show_worth
 from numgames.terminal.flags import seat_flags
-from numgames.terminal.help_level import MOVES, NOTES, help_meant, tells_worth
-from numgames.terminal.input_words import NO, command, spelled, tidied
+from numgames.terminal.help_level import MOVES, help_meant, tells_worth
+from numgames.terminal.input_words import command, spelled, tidied
 from numgames.terminal.move_words import move_meant, moves_named
 from numgames.terminal.pages import show_commands, show_example, show_tips, show_topic
 from numgames.terminal.players import called
 from numgames.terminal.replay import show_replay
 from numgames.terminal.rounds import Rounds
 from numgames.terminal.screen import INDENT, MARKS, Leave, Screen
-from numgames.words import game_words
-from numgames.words.en.errors import sentence
-from numgames.words.en.grammar import quoted
-from numgames.words.en.play import PLAYERS
 
-NEXT_GAME = ("next", "again")
-OTHER_GAME = "new"
 LUCK = 1 << 60  # how many rolls there are for a computer's choice
 
 
@@ -54,6 +49,7 @@ class Table:
         help: str = MOVES,
     ) -> None:
         self.screen = screen
+        self.language, self.words = screen.language, screen.words
         self.session = session
         self.levels = levels  # by player: 0 for a person, 1 to 5 for a computer, or BOT
         self.bot = bot
@@ -78,27 +74,35 @@ class Table:
         for player, level in enumerate(self.levels):
             if level:
                 who = display.named(player, self.seen(), self.screen)
-                self.screen.say(f"{who}: {described(level, self.bot)}.")
+                self.screen.say(
+                    self.words.program(who, self.bot.path)
+                    if self.bot and level == BOT
+                    else self.words.computer(who, level, len(LEVELS))
+                )
 
     @property
     def level(self) -> int:
-        """The level of the computer that is to move; 0 if a person is, or nobody."""
+        """The level of the computer that is to move; 0 if a person is, or the game is over."""
         if self.session.outcome:
             return 0
         return self.levels[self.session.player(self.session.state.turn)]
 
     def reply(self) -> None:
-        """All that a computer does until it is somebody else's turn."""
+        """All that a computer does until its turn is over."""
         session, turn = self.session, self.session.state.turn
         while session.outcome is None and session.state.turn == turn:
             level = self.levels[session.player(turn)]
             if session.record.undone and not session.waits_for_draw:
                 session = session.redo()  # what was taken back comes again as it was
             elif self.bot and level == BOT:
-                session = self.bot.reply(session, self.screen.say)
+                session = self.bot.reply(session, self.bot_gives_up)
             else:
                 session = advice.reply(session, level, secrets.randbelow(LUCK))
         self.become(session)
+
+    def bot_gives_up(self, why: ValueError) -> None:
+        name = self.session.names[self.levels.index(BOT)]
+        self.screen.say(self.words.bot_gives_up(name, self.language.sentence(why)))
 
     def show(self) -> None:
         """The table if it has changed hands, then what is to be done now."""
@@ -115,7 +119,9 @@ class Table:
                 show_worth(self.session, self.screen)
 
     def seen(self) -> Seen:
-        return dict(view(self.session, self.rounds.now(self.session)), help=self.help)
+        return dict(
+            view(self.session, self.rounds.now(self.session), self.language.code), help=self.help
+        )
 
     def prompt(self) -> str:
         seen = self.seen()
@@ -129,19 +135,19 @@ class Table:
         try:
             text = tidied(line)
             return self.after_game(text) if self.session.outcome else self.in_game(text)
-        except ValueError as refusal:  # IllegalMove, BadMove, Unclear: all speak to people
-            self.screen.say(sentence(refusal))
+        except ValueError as refusal:  # IllegalMove, BadMove, Unclear
+            self.screen.refuse(refusal)
             return False
 
     def in_game(self, text: str) -> bool:
         """Whole words before beginnings, and moves before commands."""
-        things = moves_named(self.session, self.seen())
+        things = moves_named(self.session, self.seen(), self.language)
         move = move_meant(text, things, whole=True)
-        name, rest = command(text, whole=True)
+        name, rest = command(text, self.language, whole=True)
         if move is None and not name:
             move = move_meant(text, things)
         if move is None and not name:
-            name, rest = command(text)
+            name, rest = command(text, self.language)
         if move is not None:
             return self.become(self.session.draw() if move == DRAW else self.session.play(move))
         if name:
@@ -150,24 +156,24 @@ class Table:
             self.whole = True
             return True
         if self.session.waits_for_draw:
-            raise IllegalMove("A card has to be turned over first. Press Enter.")
-        if text in NO:
-            state = self.session.state
-            raise IllegalMove(game_words(state.game).ask(state, self.session.seated))
+            raise Refusal("card_first")
+        if text in self.language.answers("no"):
+            self.screen.say(self.seen()["ask"])
+            return False
         return self.become(self.session.play(text))  # the rules say best what is wrong with it
 
     def after_game(self, text: str) -> bool:
-        if not text or text in NEXT_GAME:
+        if not text or text in self.language.answers("next game"):
             self.session = self.rounds.next_game(self.session)
             self.whole = True
             self.begin()
             return True
-        if text == OTHER_GAME:
+        if text in self.language.answers("other game"):
             raise OtherGame
-        name, rest = command(text)
+        name, rest = command(text, self.language)
         if name:
             return self.obey(name, rest)
-        raise IllegalMove("The game is over. Press Enter, or type review, undo, log, new or quit.")
+        raise Refusal("over_what_now")
 
     # -- acting --------------------------------------------------------------------------
 
@@ -217,31 +223,31 @@ class Table:
         drawn = steps and steps[-1].is_card and self.seen()["table"].get("card")
         if steps and not drawn:  # the question shows that card, with these words
             self.screen.line()
-            self.screen.say(" ".join([self.session.said(step) for step in steps]))
+            self.screen.say(" ".join(display.told(self.seen(), len(before.steps))))
         self.whole = bool(session.outcome) or session.state.turn != before.state.turn
         return True
 
     def finish(self) -> None:
         """Turn over the rest of a game that nothing can change any more."""
         if self.session.outcome:
-            raise IllegalMove("The game is over.")
+            raise Refusal("over")
         if self.seen()["decided"] is None:
-            raise IllegalMove("The game is still open. Play on.")
+            raise Refusal("still_open")
         shown = len(self.session.steps)
         self.session = self.session.rest()
         self.screen.line()
-        for step in self.session.steps[shown:]:
-            self.screen.say(self.session.said(step))
+        for sentence in display.told(self.seen(), shown):
+            self.screen.say(sentence)
         self.whole = True
 
     def helped(self, level: str) -> None:
         """The list of commands; with a level, so much help from now on."""
         if level:
-            self.help = help_meant(level)
+            self.help = help_meant(level, self.language)
         else:
             show_commands(self.screen)
-            self.screen.say("To move, type a word or a number that is listed, or yes and no.")
-        self.screen.say(f"Help: {self.help}. {NOTES[self.help]}")
+            self.screen.say(self.words.YES_OR_NO)
+        self.screen.say(self.words.help_now(self.help))
 
     def hint(self) -> None:
         """The next of the three steps, as long as nothing has changed."""
@@ -250,11 +256,12 @@ class Table:
         self.hinted = (self.session, asked + 1)
 
     def undo(self) -> None:
-        before, self.session = self.session, self.taken_back()
-        back = before.steps[len(self.session.steps) :]
-        said = "Taken back: " + before.said(back[0]) if back else "Taken back."
+        before, seen = self.session, self.seen()
+        self.session = self.taken_back()
+        back = display.told(seen, len(self.session.steps))
+        said = self.words.taken_back(back[0] if back else "")
         if self.session.record.taken_back > before.record.taken_back:
-            said += " You have already seen what comes next. The record counts that."
+            said += " " + self.words.COUNTED
         self.screen.line()
         self.screen.say(said)
         self.whole = True
@@ -267,7 +274,7 @@ class Table:
         movers = [session.player(step.seat) for step in session.steps if not step.is_card]
         own = [ply for ply, player in enumerate(movers) if not self.levels[player]]
         if not own:
-            raise IllegalMove("There is no move of yours to take back.")
+            raise Refusal("nothing_of_yours")
         return session.at(own[-1])
 
     def who(self, rest: str) -> int:
@@ -277,17 +284,17 @@ class Table:
             return self.session.player(self.session.state.turn)
         player = spelled(rest, [(str(i + 1), tidied(names[i]), MARKS[i]) for i in (0, 1)])
         if player is None:
-            raise ValueError(f"{quoted(rest)} does not play. Type resign 1 or resign 2.")
+            raise Refusal("not_playing", given=excerpt(rest))
         if self.levels[player]:
-            never = f"{names[player]} is a computer and never gives up."
-            raise IllegalMove(f"{never} Type resign to give up yourself.")
+            raise Refusal("computer_stays", name=names[player])
         return player
 
     def way_back(self) -> str:
         """The command line that opens this table again."""
         words = ["python3", "-m", "numgames", "--record", self.session.record.text()]
-        if self.session.names != called(PLAYERS, self.levels):
+        if self.session.names != called(None, self.levels, self.language):
             words += ["--names", ",".join(self.session.names)]
         words += seat_flags(self.levels, self.bot)
         words += ["--help-level", self.help] if self.help != MOVES else []
+        words += self.language.flags()
         return shlex.join(words + self.rounds.flags())

@@ -32,6 +32,9 @@ class GameWords:
     title = ""
     task = ""  # what you do, in one sentence
     options: "dict[str, OptionWords]" = {}
+    parts: "dict[str, tuple[str, str]]" = {}
+    """What lies on the table and has no picture of its own, by its key in a tray or on the table,
+    in the order to show it: what it is called, and a remark."""
 
     def label(self, state: "Any", move: str) -> str:
         """The words on the button for `move`."""

@@ -9,13 +9,27 @@ import signal
 import subprocess
 import sys
 
+from numgames.core import Refusal
 from numgames.play.session import resume
 from numgames.terminal import begin
+from numgames.terminal.flags import language_of, read_flags
+from numgames.terminal.language import Language
 from numgames.terminal.screen import Screen
 from tests.support.paths import ROOT
 from tests.support.playing import NAMES
 
 COMMAND = [sys.executable, "-m", "numgames"]
+ENGLISH = Language()
+
+
+def wished(*flags):
+    """What the flags wish for."""
+    return read_flags(list(flags), language_of(list(flags)))
+
+
+def refused(what, **facts):
+    """The sentence of a refusal."""
+    return ENGLISH.sentence(Refusal(what, **facts))
 
 
 def typed(lines, *flags, environ=None):

@@ -64,6 +64,7 @@ class NumberStackWords(AnyGame):
             },
         )
     }
+    parts = {"kept": ("Kept", ""), "unseen": ("Face down", ""), "gone": ("Out", "")}
 
     def label(self, state: "NumberStackState", move: str) -> str:
         return ("Keep " if move == "keep" else "Discard ") + str(state.card)

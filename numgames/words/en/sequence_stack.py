@@ -85,6 +85,13 @@ class SequenceStackWords(AnyGame):
             },
         )
     }
+    parts = {
+        "draw_off": ("Drew", ""),
+        "deck": ("Deck", ""),
+        "one_gone": ("One gone", "one more discard blocks it"),
+        "out": ("Out", "blocked for both of you"),
+        "pile": ("Discards", ""),
+    }
 
     def label(self, state: "SequenceStackState", move: str) -> str:
         return ("Place " if move == "place" else "Discard ") + str(state.card)

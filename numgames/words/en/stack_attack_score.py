@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 class TakeOrSkipWords(AnyGame):
     title = "Stack Attack: Take or Skip"
     task = "Take the top number or leave it. The higher total wins."
+    parts = {"taken": ("Took", ""), "out": ("Out", "")}
 
     def label(self, state: "TakeOrSkipState", move: str) -> str:
         return f"Take {state.top}" if move == "take" else "Skip"

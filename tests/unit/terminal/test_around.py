@@ -17,6 +17,7 @@ from numgames.terminal.setup import seeds
 from tests.support.playing import begin, random_session
 from tests.support.terminal import (
     COMMAND,
+    ENGLISH,
     ROOT,
     at_table,
     keys_of,
@@ -67,13 +68,13 @@ def test_answers_may_be_given_in_many_ways(lines, record):
 
 def test_commands_while_setting_up():
     shown = typed(["rules", "rules 2", "help", "log", "resign", "4", "rules", "undo", "2", "quit"])
-    assert "Rules of which game?" in shown
+    assert "rules of which game?" in shown
     assert "Stack Attack: Take or Skip: collect" in shown
-    assert shown.count("No game has begun yet.") == 2
+    assert shown.count(ENGLISH.start.NO_GAME_YET) == 2
     assert "Number Stack: be the first" in shown
-    assert "From the beginning, then." in shown
+    assert ENGLISH.start.AGAIN in shown
     assert typed(["h"]).count("this list") == 1
-    assert shown.endswith("No game was begun. See you soon.\n")
+    assert shown.endswith(f"{ENGLISH.start.NO_GAME}\n")
     assert typed(["4", "1", "help", "Lo", "Ben", "1", "1", ""]).count("● Lo, your turn") == 1
 
 
@@ -97,7 +98,7 @@ def test_the_input_may_end_at_every_prompt(game):
     lines += [*keys_of(played)[:4], "undo", "redo", "resign", "undo", "resign", "", "resign", "new"]
     for count in range(len(lines) + 1):
         shown = typed(lines[:count], "--seed", "abc1")
-        assert shown.endswith("No game was begun. See you soon.\n") or left_at(shown)
+        assert shown.endswith(f"{ENGLISH.start.NO_GAME}\n") or left_at(shown)
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -112,13 +113,11 @@ def test_the_printed_command_brings_the_same_table_back(game):
 def test_a_match_alternates_starts_and_counts_by_player():
     lines = [*SHORT, "", *SHORT, "", *SHORT]
     shown = at_table(lines, "sequence_showdown", "--match", "3")
-    assert "Best of 3 games. Ada won 1, Ben won 0." in shown
-    assert "Enter: the next game, Ben starts." in shown
-    assert (
-        "Game 2, best of 3 games. Ada won 1, Ben won 0.\n  ◆ Ben starts, ● Ada is second." in shown
-    )
-    assert "Best of 3 games. Ada won 2, Ben won 1.\n  Ada wins the match." in shown
-    assert "Enter: play again, Ben starts." in shown
+    assert "Best of 3: Ada 1, Ben 0." in shown
+    assert "next game. Ben starts." in shown
+    assert "Game 2, best of 3: Ada 1, Ben 0.\n  ◆ Ben starts, then ● Ada." in shown
+    assert "Best of 3: Ada 2, Ben 1.\n  Ada wins the match." in shown
+    assert "play again. Ben starts." in shown
     flags = way_back(shown)
     assert flags.count("--played") == 2
     assert "Ada wins the match." in typed([], *flags)
@@ -134,7 +133,7 @@ def test_undo_takes_the_point_back_too():
 def test_a_resumed_match_goes_on():
     flags = way_back(at_table([*SHORT, "", "97"], "sequence_showdown", "--match", "3"))
     shown = typed(["1", "89", "", "resign"], *flags)
-    assert "Game 2, best of 3 games. Ada won 1, Ben won 0." in shown
+    assert "Game 2, best of 3: Ada 1, Ben 0." in shown
     assert "Ben wins the match." in shown
 
 
@@ -203,4 +202,4 @@ def test_control_c_leaves_like_quit():
     shown, code = on_terminal(["5\r", "\x03"], "--game", "stack_attack_factor", NO_COLOR="1")
     assert code == 0
     assert "Traceback" not in shown
-    assert "\r\n\r\n  To go on with this game:\r\npython3 -m numgames --record 1." in shown
+    assert f"\r\n\r\n  {ENGLISH.start.CONTINUE}\r\npython3 -m numgames --record 1." in shown

@@ -7,10 +7,10 @@ import pytest
 from numgames.games import GAMES
 from numgames.play.session import resume
 from numgames.play.view import view
-from numgames.terminal.boards import MANY, board, grid, rows, sequence_stack, series, tile
+from numgames.terminal.boards import MANY, board, grid, series, tile, trays
 from numgames.terminal.display import question
 from numgames.terminal.screen import Screen, breadth, folded
-from tests.support.playing import NAMES, after, begin
+from tests.support.playing import begin
 from tests.support.tiny import GAME
 
 
@@ -32,8 +32,8 @@ def screen(monkeypatch):
         ([], "none"),
     ],
 )
-def test_many_numbers_are_no_wall(numbers, text):
-    assert series(list(numbers)) == text
+def test_many_numbers_are_no_wall(numbers, text, screen):
+    assert series(list(numbers), screen) == text
 
 
 @pytest.mark.parametrize(
@@ -43,8 +43,9 @@ def test_a_name_that_leaves_its_tray_no_room_gets_a_line_of_its_own(
     columns, letters, lines, screen, monkeypatch
 ):
     monkeypatch.setenv("COLUMNS", str(columns))
-    seen = {"turn": 0, "players": [{"name": "x" * letters, "tray": 1}, {"name": "y", "tray": 2}]}
-    shown = rows(seen, screen, lambda tray: f"tray {tray}")
+    players = [{"name": name, "tray": {"note": "tray"}} for name in ("x" * letters, "y")]
+    seen = {"game": "number_stack", "turn": 0, "players": players, "table": {}}
+    shown = trays(seen, screen)
     assert len(shown) == lines
     columns = {line.index("tray") for line in shown if "tray" in line}
     assert columns == {letters + 7} if lines == 2 else columns == {4}
@@ -52,28 +53,21 @@ def test_a_name_that_leaves_its_tray_no_room_gets_a_line_of_its_own(
 
 def test_what_finds_no_room_beside_a_stack_stands_below_it_unbroken(screen, monkeypatch):
     seen = view(resume("1.sequence_stack..c.1.0.4discard", ("Ada", "Benn")))
-    for columns, lines in ((31, ["next: 1,", "blocked: 2 4"]), (32, ["next: 1, blocked: 2 4"])):
+    for columns, beside in ((41, ""), (42, "    Needs a 1")):
         monkeypatch.setenv("COLUMNS", str(columns))
-        shown = board(seen, screen)
-        assert shown[0].rstrip() == "▸ ● Ada     1   ×   3   ×   5"
-        assert shown[1 : 1 + len(lines)] == [" " * 11 + line for line in lines]
+        first, second = board(seen, screen)[:2]
+        assert first.rstrip() == "▸ ● Ada     1   ×   3   ×   5" + beside
+        assert second.strip().startswith("◆" if beside else "Needs a 1")
 
 
-def test_a_complete_stack_needs_nothing_and_an_empty_deck_is_called_so(screen, monkeypatch):
+def test_what_lies_nowhere_is_not_listed(screen, monkeypatch):
+    """No discards at first, and no deck with the last card in hand."""
     monkeypatch.setenv("COLUMNS", "80")
-    both = "".join([f"={number} place ={number} place " for number in (1, 2, 3, 4)])
-    state = after(GAMES["sequence_stack"].start(), both + "=5 place")
-    players = [{"name": name, "tray": state.tray(seat)} for seat, name in enumerate(NAMES)]
-    shown = sequence_stack({"turn": None, "players": players, "table": state.table()}, screen)
-    assert [line.rstrip() for line in shown] == [
-        "  ● Ada   [1] [2] [3] [4] [5]",
-        "  ◆ Ben   [1] [2] [3] [4]  5    next: 5",
-        "",
-        "  Deck       5",
-        "  Discards   none",
+    first, last = [
+        view(resume(f"1.sequence_stack..a.1.0.{moves}")) for moves in ("", "9discard-draw")
     ]
-    last_card = view(resume("1.sequence_stack..a.1.0.9discard-draw"))
-    assert "  Deck       empty" in board(last_card, screen)
+    piles = [[line.split()[0] for line in board(seen, screen)[3:]] for seen in (first, last)]
+    assert piles == [["Deck"], ["Discards"]]
 
 
 def test_a_card_has_its_sentences_beside_it(screen):
@@ -127,11 +121,13 @@ def test_text_may_fill_a_line_to_its_last_column():
     assert folded("aaa   bbb", 80, "  ", "  ") == ["  aaa   bbb"]
 
 
-def test_a_game_nobody_has_drawn(tiny_game, screen, monkeypatch):
+def test_of_a_game_that_names_nothing_everything_is_shown(tiny_game, screen, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
-    assert board(view(begin(GAME).draw()), screen) == [
-        "▸ ● Ada   hand: []",
-        "  ◆ Ben   hand: []",
+    session = begin(GAME).draw().play("keep").draw()
+    assert [line.rstrip() for line in board(view(session), screen)] == [
+        "  ● Ada   Hand 3",
+        "▸ ◆ Ben",
         "",
-        "  Table      drawn: {'number': 3, 'by': 0}, unseen: [1, 2]",
+        "  Drawn      1◆",
+        "  Unseen     2",
     ]

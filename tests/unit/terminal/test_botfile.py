@@ -6,28 +6,30 @@ from pathlib import Path
 
 import pytest
 
+from numgames.core import Refusal
 from numgames.play.session import resume
-from numgames.terminal.bot_file import BOT, LONGEST_FILE, BotFile, described
+from numgames.terminal.bot_file import LONGEST_FILE, BotFile
 from tests.support.terminal import KEEP, bot
 
 
 def refused(path):
-    with pytest.raises(ValueError, match=r"bot|player") as caught:
+    """What is wrong with the file, the path that is shown, and why."""
+    with pytest.raises(Refusal) as caught:
         BotFile(str(path))
-    return str(caught.value)
+    facts = caught.value.facts
+    return caught.value.what, facts["path"], str(facts.get("why", ""))
 
 
 def test_a_file_that_cannot_be_read_is_named_with_the_reason(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert refused("none.py") == "The bot cannot be read from none.py: No such file or directory."
+    assert refused("none.py") == ("bot_unread", "none.py", "No such file or directory")
     Path("bytes.py").write_bytes(b"\xff\xfe\xff")
-    assert refused("bytes.py") == "The bot cannot be read from bytes.py: it is no text."
-    assert refused("a\nb.py").startswith("The bot cannot be read from a?b.py: ")
+    assert refused("bytes.py")[:2] == ("bot_no_text", "bytes.py")
+    assert refused("a\nb.py")[:2] == ("bot_unread", "a?b.py")
     Path("empty.py").write_text("x = 1")
-    assert refused("empty.py") == (
-        "The bot in empty.py does not work. "
-        "There is no function choose. It begins with: def choose(state):"
-    )
+    what, path, why = refused("empty.py")
+    assert (what, path) == ("bot_broken", "empty.py")
+    assert "def choose(state):" in why
 
 
 def test_a_file_may_be_long_but_not_that_long(tmp_path):
@@ -37,23 +39,22 @@ def test_a_file_may_be_long_but_not_that_long(tmp_path):
         if works:
             assert BotFile(bot(tmp_path, program)).bot.game == "number_stack"
         else:
-            assert refused(bot(tmp_path, program)) == "This file is too long for a player."
+            assert refused(bot(tmp_path, program))[0] == "bot_too_long"
 
 
 def test_a_file_of_any_length_is_refused_without_reading_it_all(tmp_path):
     with open(tmp_path / "endless.py", "wb") as file:
         file.truncate(200 * LONGEST_FILE)
     tracemalloc.start()
-    said = refused(file.name)
+    what = refused(file.name)[0]
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert said == "This file is too long for a player."
+    assert what == "bot_too_long"
     assert most < 50 * LONGEST_FILE
 
 
 def test_of_a_long_path_the_first_letters_are_shown():
-    said = refused("x" * 300)
-    assert said == f"The bot cannot be read from {'x' * 200}: File name too long."
+    assert refused("x" * 300) == ("bot_unread", "x" * 200, "File name too long")
 
 
 @pytest.fixture(params=["", "C"])
@@ -77,7 +78,7 @@ def test_letters_of_any_language_may_stand_in_a_bot(tmp_path):
         ("my_bot.py", "my bot"),
         ("a,b.py", "a b"),
         ("Ben, Carl.py", "Ben Carl"),
-        ("\u202e.py", "Bot"),
+        ("\u202e.py", ""),
         ("x" * 99 + ".py", "x" * 24),
     ],
 )
@@ -94,11 +95,4 @@ def test_a_bot_that_gives_up_says_why(tmp_path):
     after = file.reply(session, said.append)
     assert after.outcome.winner == 1
     assert after.record.resigned == "resign1"
-    assert said == ["my bot gives up. Line 2: ZeroDivisionError: division by zero."]
-
-
-def test_who_plays_by_itself_is_described(tmp_path):
-    file = BotFile(bot(tmp_path, KEEP))
-    assert described(BOT, file) == f"the program in {file.path}"
-    assert described(3, file) == "level 3 of 5, player"  # a computer against a bot
-    assert described(5, None) == "level 5 of 5, perfect"
+    assert [error.line for error in said] == [2]

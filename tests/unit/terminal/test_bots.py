@@ -2,9 +2,9 @@
 
 import pytest
 
-from numgames.terminal.flags import Wrong, read_flags
+from numgames.core import Refusal
 from tests.support.paths import ROOT
-from tests.support.terminal import bot, left_at, process, typed, way_back
+from tests.support.terminal import bot, left_at, process, typed, way_back, wished
 
 SAMPLES = ROOT / "web" / "lab" / "samples"
 
@@ -29,29 +29,28 @@ def test_a_bot_answers_a_person_and_the_way_back_brings_it_along():
 def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
     file = bot(tmp_path, "def choose(state):\n    return state.nothing\n")
     shown = typed(["4"], "--bot", file, "--game", "stack_attack_factor", "--seed", "abc1")
-    assert "my bot gives up. Line 2: AttributeError" in " ".join(shown.split())
+    assert "my bot gives up." in shown
+    assert "Line 2: AttributeError" in " ".join(shown.split())
     assert left_at(shown).outcome.reason == "resigned"
 
 
 @pytest.mark.parametrize(
-    ("program", "words"),
+    ("program", "what"),
     [
-        ("def choose(state) return", "Line 1: this is not Python"),
-        ("def choose(state): return 1", "does not say what it plays"),
-        ("GAME = 'chess'\ndef choose(state): return 1", "is no game"),
+        ("def choose(state) return", "bot_broken.*Line 1"),
+        ("def choose(state): return 1", "bot_plays_what"),
+        ("GAME = 'chess'\ndef choose(state): return 1", "no_such_game"),
     ],
 )
-def test_a_bot_that_cannot_play_is_refused_in_a_sentence(tmp_path, program, words):
-    with pytest.raises(Wrong, match=words):
-        read_flags(["--bot", bot(tmp_path, program)])
+def test_a_bot_that_cannot_play_is_refused_in_a_sentence(tmp_path, program, what):
+    with pytest.raises(Refusal, match=what):
+        wished("--bot", bot(tmp_path, program))
 
 
 def test_there_is_one_chair_for_player_2(tmp_path):
     file = bot(tmp_path, "GAME = 'number_stack'\ndef choose(state): return 'keep'")
-    with pytest.raises(Wrong, match="Player 2 is the bot"):
-        read_flags(["--bot", file, "--level", "3"])
-    with pytest.raises(Wrong, match="cannot be read"):
-        read_flags(["--bot", str(tmp_path / "none.py")])
+    with pytest.raises(Refusal, match="bot_is_player_2"):
+        wished("--bot", file, "--level", "3")
 
 
 def test_the_command_of_the_readme_works(tmp_path):

@@ -7,10 +7,18 @@ import pytest
 from numgames.coach import values
 from numgames.games import ORDER
 from numgames.play.advice import hints, look_back
-from numgames.terminal.coaching import gain, times
-from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import at_table, flowing, left_at, on_terminal, typed, way_back
-from tests.support.words import label
+from numgames.terminal.flags import Wrong
+from numgames.words import game_words
+from tests.support.terminal import (
+    at_table,
+    flowing,
+    left_at,
+    on_terminal,
+    refused,
+    typed,
+    way_back,
+    wished,
+)
 
 IDS = [game.id for game in ORDER]
 DECIDING = {game.id: [""] if game.draws else [] for game in ORDER}  # keys to the first decision
@@ -32,7 +40,9 @@ def test_a_whole_game_with_a_computer_in_it(game, level):
     kind = {"illegal": "refuse", "numbers": "20"}
     rule = [f"--option={o.name}={kind[o.name]}" for o in game.choices if o.name in kind]
     shown = at_table(sure_keys(game), game.id, "--level", level, *rule)
-    first = shown[: shown.index("\n  Enter: ")]  # what was typed after it began another game
+    first = shown[
+        : shown.index("\n  Press Enter to play again.")
+    ]  # what was typed after it began another game
     assert re.search(r"(Ada|Ben) wins\.", first)
     assert "Ben >" not in shown or level == "3,0"  # nobody is asked to move for a computer
     assert "Ben, your turn" not in shown or level == "3,0"
@@ -47,9 +57,9 @@ def test_a_whole_game_with_a_computer_in_it(game, level):
     ],
 )
 def test_a_level_makes_a_player_a_computer(flag, names, levels):
-    assert read_flags(["--game", "number_stack", "--level", flag]).levels == levels
+    assert wished("--game", "number_stack", "--level", flag).levels == levels
     shown = typed([], "--game", "number_stack", "--level", flag, "--seed", "abc")
-    assert f"{names[levels[0] == 0]}: level 3 of 5, player." in shown
+    assert f"{names[levels[0] == 0]} plays at level 3 of 5, player." in shown
     assert f"{names[levels[0] != 0]}, your turn" in shown
 
 
@@ -61,8 +71,8 @@ def test_two_computers_play_by_themselves():
 
 @pytest.mark.parametrize("text", ["", "0", "6", "x", "3,", "3,6", "6,3", "0,0", "1,2,3", "٣"])
 def test_a_level_that_is_none_is_explained(text):
-    with pytest.raises(Wrong, match="--level is 1, 2, 3, 4 or 5 for player 2"):
-        read_flags(["--level", text])
+    with pytest.raises(Wrong, match="no_such_level"):
+        wished("--level", text)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +88,7 @@ def test_a_level_that_is_none_is_explained(text):
 )
 def test_a_level_in_place_of_a_name_seats_a_computer(answers, players):
     shown = typed(["2", *answers, "1", "1", ""], "--seed", "s")
-    assert "For a computer type its level: 1 beginner, 2 learner, 3 player" in shown
+    assert "type its level as a name: 1 beginner, 2 learner," in shown
     assert way_back(shown)[2:] == players
 
 
@@ -92,14 +102,14 @@ def test_the_way_back_brings_the_computer_along():
     assert flags[-2:] == ["--level", "5"]
     shown = typed([], *flags)
     assert way_back(shown) == flags
-    assert "◆ Ben: level 5 of 5, perfect." in shown
+    assert "◆ Ben plays at level 5 of 5, perfect." in shown
 
 
 def test_a_computer_stays_for_the_next_game_and_for_another():
     shown = at_table(
         ["resign", "", "resign", "new", "4", "", "1", "1"], "number_stack", "--level", "2"
     )
-    assert shown.count("Ben: level 2 of 5") == 3
+    assert shown.count("Ben plays at level 2 of 5") == 3
     assert way_back(shown)[-2:] == ["--level", "2"]
 
 
@@ -122,13 +132,13 @@ def test_undo_goes_back_to_the_persons_own_decision(game):
 def test_what_is_redone_is_what_was_taken_back():
     keys = ["4", "undo", "redo", "undo", "redo"] * 3
     shown = at_table(keys, "stack_attack_factor", "--level", "1")
-    first = re.findall(r"Ben played (\d+)", shown)[:3]
+    first = re.findall(r"Ben \w+ (\d+)", shown)[:3]
     assert len(set(first)) == 1
 
 
 def test_a_computer_that_began_keeps_its_first_move():
     shown = at_table(["undo"], "stack_attack_factor", "--level", "5,0")
-    assert "There is no move of yours to take back." in shown
+    assert refused("nothing_of_yours") in shown
     assert len(left_at(shown).record.moves) == 1
 
 
@@ -162,11 +172,8 @@ def test_hints_start_again_when_something_has_changed():
 
 @pytest.mark.parametrize("command", ["hint", "coach"])
 def test_before_a_draw_and_after_the_end_there_is_nothing_to_advise(command):
-    assert "There is nothing to decide yet. Draw a card first." in at_table(
-        [command], "number_stack"
-    )
-    over = at_table(["resign", command], "number_stack")
-    assert "The game is over. Type review to look back at it." in over
+    assert refused("nothing_to_decide") in at_table([command], "number_stack")
+    assert refused("over_look_back") in at_table(["resign", command], "number_stack")
 
 
 @pytest.mark.parametrize("game", ["sequence_stack", "stack_attack_score", "number_stack"])
@@ -174,18 +181,18 @@ def test_the_coach_says_what_every_move_is_worth(game):
     shown = at_table([*DECIDING[game], "coach"], game)
     session = left_at(shown)
     for move, chance in values(session.state).items():
-        line = f"{label(session.state, move)} {round(100 * chance)} %"
+        label = game_words(game).label(session.state, move)
+        line = f"{label} {round(100 * chance)} %"
         assert line in flowing(shown)
 
 
 def test_the_coach_sorts_numbers_into_winning_and_losing_and_shows_the_pairs():
     shown = at_table(["coach"], "stack_attack_factor")
     worth = values(left_at(shown).state)
-    for head, chance in (("Wins", 1), ("Loses", 0)):
+    for label, chance in (("Wins", 1), ("Loses", 0)):
         numbers = sorted(int(move) for move in worth if worth[move] == chance)
-        assert f"  {head:<10} {' '.join(map(str, numbers))}\n" in shown
+        assert f"  {label:<10} {' '.join(map(str, numbers))}\n" in shown
     assert re.search(r"\n  Pairs      \d+-\d+ ", shown)
-    assert "comes with a partner for you." in shown
 
 
 def test_review_of_a_card_game_judges_decisions_and_adds_up():
@@ -195,7 +202,8 @@ def test_review_of_a_card_game_judges_decisions_and_adds_up():
     marks = [step for step in found["steps"] if step["verdict"]]
     assert marks
     for step in marks:
-        assert f"{step['text']}: keep was better by {100 * step['cost']:.1f} points." in page
+        slip = rf"{step['text']}: keep \d was better by {100 * step['cost']:.1f} points\."
+        assert re.search(slip, page, re.IGNORECASE)
     first, cards, decisions, result = re.search(
         r"Now (\d+) ([+-] \d+) ([+-] \d+) = (\d+) for Ada", page
     ).groups()
@@ -207,37 +215,22 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     shown = at_table(["97", "1", "89", "review"], "sequence_showdown")
     page = flowing(shown[shown.rindex("> review") :])
     assert "%" not in page
-    assert re.search(r"1 ● Ada started with 97\. A winning move, like \d+ more\.", page)
+    verdict = look_back(left_at(shown))["steps"][0]["text"]
+    assert f"1 ● Ada started with 97. {verdict}." in page
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
-    assert re.search(r"This let Ben back in: \d+ of 100 moves still won\. \d+ ", lost)
+    assert re.search(r"let Ben back in: \d+ of 100 moves", lost)
     assert "missed the win: Ada once, Ben never." in lost
     slipped = flowing(at_table(["97", "1", "97", "review"], "sequence_showdown"))
     assert "Result Ben wins." in lost
     assert "Result Ben wins." in slipped
-    assert [times(count) for count in range(4)] == ["never", "once", "twice", "3 times"]
 
 
 def test_review_counts_giving_up_and_needs_a_decision():
-    assert "Nothing has been decided yet." in at_table(["review"], "number_stack")
+    assert refused("nothing_to_review") in at_table(["review"], "number_stack")
     shown = flowing(at_table(["", "resign", "review"], "number_stack"))
     assert re.search(r"1 ● Gave up\. Big mistake: it cost \d+\.\d points\. 0 % for Ada\.", shown)
     assert "Result 65 - 13 - 52 = 0 for Ada" in shown
-
-
-@pytest.mark.parametrize(
-    ("points", "first", "words"),
-    [
-        (7, 0, "+7 for Ada"),
-        (1, 0, "+1 for Ada"),
-        (0, 0, "even"),
-        (-1, 0, "+1 for Ben"),
-        (7, 1, "+7 for Ben"),
-        (-7, 1, "+7 for Ada"),
-    ],
-)
-def test_whom_points_are_good_for(points, first, words):
-    assert gain(points, first, ("Ada", "Ben")) == words
 
 
 @pytest.mark.parametrize(
@@ -257,6 +250,6 @@ def test_on_a_real_terminal():
     keys = ["coach\r", "hint\r", "4\r", "undo\r", "\x04"]
     shown, code = on_terminal(keys, "--game", "stack_attack_factor", "--level", "3", NO_COLOR="1")
     assert code == 0
-    assert "Computer played" in shown
+    assert re.search(r"Computer \w+ \d+", shown)
     assert "Taken back: Player 1 started with 4." in shown
     assert "--level 3\r\n" in shown

@@ -5,8 +5,9 @@ import pytest
 from numgames.games import GAMES
 from numgames.play.session import resume
 from numgames.play.view import view
+from numgames.words import game_words
 from tests.support.playing import NAMES
-from tests.support.terminal import at_table, flowing, last_turn, left_at, typed
+from tests.support.terminal import at_table, flowing, last_turn, left_at, refused, typed
 
 DECIDED = {
     "sequence_stack": "1.sequence_stack..abc1.1.0.discard-place-discard",
@@ -16,7 +17,7 @@ DECIDED = {
     "stack_attack_factor": "1.stack_attack_factor.numbers=20,illegal=refuse.abc1.1.0.2-1-7",
 }
 DECIDES = {"sequence_stack": ["", ""]}  # it is the next card that decides, then it goes
-OFFER = "Type finish to turn over the rest."
+OFFER = "Type finish to skip to the end."
 
 
 def opened(game, *keys):
@@ -49,14 +50,14 @@ def test_finish_turns_over_the_rest_and_tells_it(game, word):
     assert session.outcome is not None
     told = flowing(shown)
     for step in session.steps[len(before.steps) :]:
-        assert step.text in told
+        assert session.said(step) in told
     assert f"{NAMES[session.outcome.winner]} wins." in flowing(last_turn(shown))
     assert left_at(opened(game, *keys, "undo")).outcome is None
 
 
 def test_a_game_that_is_still_open_is_not_finished_for_the_players():
     shown = at_table(["finish"], "sequence_stack")
-    assert "The game is still open. Play on." in flowing(shown)
+    assert refused("still_open") in flowing(shown)
     assert left_at(shown).steps == []
 
 
@@ -89,12 +90,12 @@ def test_without_help_it_is_not_given_away_but_can_be_had():
 @pytest.mark.parametrize(("game", "option"), [("sequence_stack", "block"), ("number_stack", "sum")])
 def test_both_games_stand_open_with_an_honest_line_each(game, option, columns, monkeypatch):
     monkeypatch.setenv("COLUMNS", columns)
-    choice = next(one for one in GAMES[game].choices if one.name == option)
+    words = game_words(game).options[option]
     asked = flowing(typed([GAMES[game].title]))
     listed = flowing(typed([], "--list"))
-    for i, line in enumerate(choice.lines):
-        assert f"{i + 1}) {choice.labels[i]} {line}" in asked
-        assert f"{option}={choice.values[i]} " in listed
+    for i, (value, line) in enumerate(words.lines.items()):
+        assert f"{i + 1}) {words.labels[value]} {line}" in asked
+        assert f"{option}={value} " in listed
         assert line in listed
 
 
@@ -109,8 +110,8 @@ def test_a_number_of_which_one_card_is_gone_is_marked():
     ("option", "keys", "said"),
     [
         ("one", [""], "Discard 4: press Enter. That blocks 4 for Ben."),
-        ("both", [""], "Discard 4: press Enter. One 4 alone blocks nothing yet."),
-        ("one", ["", "", "", "1", "", "", "", "", "", "", "", "", ""], "is blocked for"),
+        ("both", [""], "Discard 4: press Enter. One 4 alone"),
+        ("one", ["", "", "", "1", "", "", "", "", "", "", "", "", ""], "is already blocked for"),
     ],
 )
 def test_a_discard_that_has_to_be_says_what_it_does(option, keys, said):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.terminal import at_table, left_at, typed
+from tests.support.terminal import at_table, left_at, refused, typed
 
 # -- giving up (A3) --------------------------------------------------------------------------
 
@@ -19,7 +19,7 @@ def test_giving_up_has_many_words_and_either_player_may_be_named(text, whom, los
 
 
 def test_only_who_plays_gives_up():
-    assert '"zoe" does not play.' in at_table(["resign Zoe"], "stack_attack_score")
+    assert refused("not_playing", given="zoe") in at_table(["resign Zoe"], "stack_attack_score")
 
 
 @pytest.mark.parametrize("level", ["3", "3,0"])
@@ -29,7 +29,7 @@ def test_a_computer_cannot_be_resigned(text, level):
     shown = typed(
         [text.format(place)], "--game", "stack_attack_score", "--level", level, "--seed", "abc1"
     )
-    said = "Computer is a computer and never gives up. Type resign to give up yourself."
+    said = refused("computer_stays", name="Computer")
     assert said in " ".join(shown.split())
     assert left_at(shown).outcome is None
 
@@ -42,7 +42,7 @@ def test_against_a_computer_it_is_the_person_who_resigns(level):
 
 # -- taking back -----------------------------------------------------------------------------
 
-SEEN = "You have already seen what comes next. The record counts that."
+SEEN = "You had already seen what comes next."
 
 
 @pytest.mark.parametrize("game", ["number_stack", "sequence_stack"])
@@ -65,7 +65,7 @@ def test_where_there_are_no_cards_nothing_has_been_seen():
 @pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
 def test_a_game_lost_by_a_wrong_number_says_so(game):
     shown = at_table(["5", "7", "log"], game)
-    said = "7 is not a factor or multiple of 5. A wrong number loses the game at once."
+    said = "7 isn't a factor or multiple of 5. A wrong number loses the game at once."
     assert " ".join(shown.split()).count(f"Ada wins. {said}") == 2  # and again below the log
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.terminal import at_table, last_turn, left_at, typed
+from tests.support.terminal import at_table, last_turn, left_at, refused, typed
 
 
 @pytest.mark.parametrize("text", ["", "1", "2", "yes", "y", "no", "n", "discard", "d", "Discard 4"])
@@ -25,7 +25,7 @@ def test_what_the_rules_refuse_is_refused_with_its_reason(text):
 def test_before_a_card_has_been_drawn_every_answer_says_so(game, text):
     shown = at_table([text], game)
     assert left_at(shown).record.draws == 0
-    assert f"> {text}\n  A card has to be turned over first. Press Enter.\n" in shown
+    assert f"> {text}\n  {refused('card_first')}\n" in shown
 
 
 @pytest.mark.parametrize("text", ["", "1", "y", "yes", "draw", "dr"])
@@ -40,4 +40,4 @@ def test_cards_that_stay_out_of_the_new_deck_are_on_the_board():
     before = typed([], "--record", "1.sequence_stack..abc1.1.0.9discard")
     assert "  Out  " not in before
     after = typed([], "--record", "1.sequence_stack..abc1.1.0.10discard")
-    assert "  Out        4 4, blocked for you both (S5)\n" in last_turn(after)
+    assert "  Out        4 4 " in last_turn(after)

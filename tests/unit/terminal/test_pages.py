@@ -2,10 +2,10 @@
 
 import pytest
 
+from numgames.core import Refusal
 from numgames.games import ORDER
 from numgames.rulebook import Rulebook, every_game, example, ruling
-from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import at_table, flowing, typed
+from tests.support.terminal import at_table, flowing, refused, typed, wished
 
 IDS = [game.id for game in ORDER]
 
@@ -46,16 +46,16 @@ def test_the_tips_can_be_had_alone(game):
         for tip in Rulebook(game).tips:
             assert f"· {tip} " in page
         assert "Rulings" not in page
-    assert "Tips for which game? Choose one first." in flowing(typed(["tips"]))
+    assert refused("tips_for_what") in flowing(typed(["tips"]))
 
 
 def test_what_is_no_ruling_is_said_to_be_none():
-    sentence = '"s9" is no ruling and no game. Type rules to read all of them.'
+    sentence = refused("no_such_rules", given="s9")
     assert sentence in flowing(at_table(["rules S9"], "sequence_stack"))
     assert sentence in flowing(typed(["1", "rules S9"]))
     assert '"number" could be' in flowing(at_table(["rules number"], "sequence_stack"))
-    with pytest.raises(Wrong, match='"S9" is no ruling and no game'):
-        read_flags(["--rules", "S9"])
+    with pytest.raises(Refusal, match="no_such_rules_flag"):
+        wished("--rules", "S9")
 
 
 @pytest.mark.parametrize("game", ORDER, ids=IDS)
@@ -74,10 +74,10 @@ def test_the_rulebooks_own_game_is_told_turn_by_turn(game):
 
 
 def test_an_example_needs_a_game():
-    assert "Example of which game? Type example and its number." in flowing(typed(["example"]))
-    assert "Rules of which game? Type rules and its number." in flowing(typed(["rules"]))
-    with pytest.raises(Wrong, match='"S5" is no game'):
-        read_flags(["--example", "S5"])
+    assert refused("example_of_what") in flowing(typed(["example"]))
+    assert refused("rules_of_what") in flowing(typed(["rules"]))
+    with pytest.raises(Refusal, match="no_such_game"):
+        wished("--example", "S5")
 
 
 def test_the_rules_say_what_else_can_be_asked():

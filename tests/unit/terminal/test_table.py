@@ -12,10 +12,19 @@ import pytest
 from numgames.games import ORDER
 from numgames.play.view import view
 from numgames.terminal import begin as begin_at
-from numgames.terminal.input_words import NAMES
 from numgames.terminal.screen import MARKS, PLAIN, SHADES, STYLE, Screen, breadth
 from tests.support.playing import begin, random_session
-from tests.support.terminal import at_table, bot, keys_of, last_turn, left_at, typed, way_back
+from tests.support.terminal import (
+    ENGLISH,
+    at_table,
+    bot,
+    keys_of,
+    last_turn,
+    left_at,
+    refused,
+    typed,
+    way_back,
+)
 
 IDS = [game.id for game in ORDER]
 
@@ -44,7 +53,7 @@ def test_every_step_is_told_in_the_words_of_the_session(game):
     shown = typed(keys_of(session), "--game", game.id, "--seed", "told", "--names", "Ada,Ben")
     flowing = " ".join(re.sub("[│┌└─┐┘]", " ", shown).split())
     for step in session.steps[1:]:
-        assert step.text in flowing
+        assert session.said(step) in flowing
 
 
 def test_number_stack_says_who_is_over():
@@ -52,21 +61,19 @@ def test_number_stack_says_who_is_over():
     assert "◆ Ben   ···············  27, over 15  Kept 7 6 5 9\n" in turn
 
 
-@pytest.mark.parametrize(
-    ("game", "label"), [("sequence_showdown", "Sequence  "), ("stack_attack_factor", "Stack     ")]
-)
-def test_divisor_games_show_numbers_chain_and_options(game, label):
+@pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
+def test_divisor_games_show_numbers_chain_and_options(game):
     turn = last_turn(at_table(["5", "25", "50"], game))
     assert "\n     1    2    3    4    ·    6    7    8    9   10\n" in turn
     assert "\n    41   42   43   44   45   46   47   48   49  [50]\n" in turn
-    assert f"\n  {label} ●5 ×5 ◆25 ×2 ●50\n" in turn
+    assert "\n  So far     ●5 ×5 ◆25 ×2 ●50\n" in turn
     assert "\n  Factors    1 2 10\n  Multiples  100\n" in turn
 
 
 def test_many_options_are_summed_up():
-    assert "  Start with 1 to 10\n" in at_table([], "stack_attack_factor")
+    assert "  Numbers    1 to 10\n" in at_table([], "stack_attack_factor")
     even = at_table([], "sequence_showdown", "--option", "opening=even")
-    assert "  Start with 2 4 6 … 100\n" in even
+    assert "  Numbers    2 4 6 … 100\n" in even
     after_one = last_turn(at_table(["5", "10", "1"], "stack_attack_factor"))
     assert "  Factors    none\n  Multiples  2-4 6-9 11-100\n" in after_one
 
@@ -74,15 +81,15 @@ def test_many_options_are_summed_up():
 def test_a_long_chain_keeps_to_two_lines():
     chain = "64-32-96-48-24-72-36-18-90-45-15-75-25-50-100-20-40-80-10-70-35-5-55-11"
     turn = last_turn(typed([], "--record", f"1.sequence_showdown..s.1.0.{chain}"))
-    strip = turn[turn.index("  Sequence ") :].split("\n\n")[0]
+    strip = turn[turn.index("  So far ") :].split("\n\n")[0]
     assert len(strip.split("\n")) == 2
-    assert re.match(r"  Sequence   \(\d+ before\) ", strip)
+    assert re.match(r"  So far     \(\d+ before\) ", strip)
     assert strip.endswith("×11 ●55 ÷5 ◆11")
 
 
-def test_a_game_that_nobody_has_drawn_is_shown_word_for_word(tiny_game):
+def test_a_sixth_game_is_played_and_shown(tiny_game):
     shown = at_table(["", "keep", "", "2", "", "y"], "tiny")
-    assert "▸ ● Ada   hand: []\n" in shown
+    assert "  Unseen     1 2 3\n" in shown
     assert "Ada drew" in shown
     assert left_at(shown).record.moves == ("keep", "give", "keep")
 
@@ -165,8 +172,7 @@ def test_rubbish_is_refused_in_one_sentence_and_never_punished(game, text):
 def test_the_word_play_alone_names_no_number():
     shown = at_table(["play", "p"], "sequence_showdown")
     for text in ("play", "p"):
-        sentence = "is not a number of this game. Choose a number from 1 to 100."
-        assert f'> {text}\n  "{text}" {sentence}\n' in shown
+        assert f'> {text}\n  "{text}" isn' in shown
 
 
 def test_an_unclear_beginning_names_what_it_could_be():
@@ -181,9 +187,9 @@ def test_nothing_typed_at_a_choice_shows_the_table_again():
 @pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
 def test_a_wrong_number_loses_or_is_refused_as_agreed(game):
     lost = at_table(["5", "7"], game)
-    assert "Ada wins. 7 is not a factor or multiple of 5." in lost
+    assert "Ada wins. 7 isn't a factor or multiple of 5." in lost
     refused = at_table(["5", "7"], game, "--option", "illegal=refuse")
-    assert "  7 is not a factor or multiple of 5.\n  ◆ Ben > \n" in refused
+    assert "  7 isn't a factor or multiple of 5.\n  ◆ Ben > \n" in refused
     assert left_at(refused).record.moves == ("5",)
 
 
@@ -200,7 +206,7 @@ def test_a_computer_and_a_bot_move_each_for_themselves(tmp_path):
 @pytest.mark.parametrize("text", ["help", "h", "?", "HELP"])
 def test_help_lists_the_commands(text):
     shown = at_table([text], "number_stack")
-    for name in [names[0] for names in NAMES]:
+    for name in ENGLISH.commands:
         assert f"\n  {name} " in shown
 
 
@@ -216,15 +222,15 @@ def test_rules_are_the_docstring_without_its_markup(game):
 
 def test_undo_and_redo_walk_through_the_game():
     shown = at_table(["", "keep", "", "undo"], "number_stack")
-    assert "Taken back: Ada kept 1 and has 1 of 15. You have already seen what" in shown
+    assert "Taken back: Ada kept 1 " in shown
     session = left_at(shown)
     assert (session.record.moves, session.record.undone) == ((), ("keep",))
     assert "┌───┐  Ada drew a 1." in last_turn(shown)
     again = at_table(["", "keep", "", "undo", "redo", "", "log"], "number_stack")
     assert left_at(again).record.moves == ("keep",)
-    assert "Taken back after the next card had been seen: 1." in again
-    assert "There is no move to take back." in at_table(["undo"], "number_stack")
-    assert "There is no move to redo." in at_table(["redo"], "number_stack")
+    assert "Taken back after seeing what came next: once." in again
+    assert refused("nothing_to_undo") in at_table(["undo"], "number_stack")
+    assert refused("nothing_to_redo") in at_table(["redo"], "number_stack")
 
 
 def test_log_tells_everything_so_far():
@@ -243,13 +249,13 @@ def test_record_prints_the_game_and_the_way_back():
 def test_quit_gives_the_way_back(text):
     shown = at_table(["5", text, "25"], "stack_attack_factor")
     assert way_back(shown)[1] == "1.stack_attack_factor..abc1.1.0.5"
-    assert "To go on with this game:" in shown
+    assert ENGLISH.start.CONTINUE in shown
 
 
 def test_a_finished_game_can_be_looked_at_or_taken_back():
     keys = ["97", "1", "89"]
     over = at_table([*keys, "hm", "log", "resign"], "sequence_showdown")
-    assert "The game is over. Press Enter, or type review, undo, log, new or quit." in over
+    assert refused("over_what_now") in over
     assert over.count("  The game is over.\n") == 1
-    assert "To look at this game again:" in over
+    assert ENGLISH.start.LOOK_AGAIN in over
     assert left_at(at_table([*keys, "undo"], "sequence_showdown")).record.moves == ("97", "1")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from numgames.core import Refusal
 from numgames.games import ORDER
-from numgames.terminal.flags import Wrong, read_flags
-from tests.support.terminal import typed
+from tests.support.terminal import typed, wished
 
 CALLED = [
     ("1", "sequence_stack"),
@@ -25,32 +25,31 @@ CALLED = [
 
 @pytest.mark.parametrize(("text", "game"), CALLED)
 def test_a_game_may_be_called_in_many_ways(text, game):
-    assert read_flags(["--game", text]).game.id == game
-    assert read_flags([f"--rules={text}"]).game.id == game
+    assert wished("--game", text).game.id == game
+    assert wished(f"--rules={text}").game.id == game
     title = next(one.title for one in ORDER if one.id == game)
     assert f"{title}: " in typed([f"rules {text}"])
     assert f"numgames --record 1.{game}." in typed([text] + [""] * 8)
 
 
+@pytest.mark.parametrize("text", ["number", "stack"])
+@pytest.mark.parametrize("flag", ["--game", "--example", "--rules"])
+def test_what_is_more_than_one_game(flag, text):
+    with pytest.raises(Refusal, match="unclear") as wrong:
+        wished(f"{flag}={text}")
+    assert len(wrong.value.facts["names"]) == 2
+
+
+@pytest.mark.parametrize("text", ["0", "6", ""])
 @pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("number", '"number" could be Number Sequence Showdown or Number Stack.'),
-        ("stack", '"stack" could be Stack Attack: Take or Skip or Stack Attack: Factors.'),
-        ("0", '"0" is no game. Choose 1 Sequence Stack, 2 Stack Attack: Take or Skip,'),
-        ("6", '"6" is no game. Choose 1 Sequence Stack,'),
-        ("", '"" is no game. Choose 1 Sequence Stack,'),
-    ],
+    ("flag", "what"),
+    [("--game", "no_such_game"), ("--example", "no_such_game"), ("--rules", "no_such_rules_flag")],
 )
-def test_what_is_no_game_or_more_than_one(text, sentence):
-    for flag, beginning in (
-        ("--game", sentence),
-        ("--example", sentence),
-        ("--rules", sentence.replace("is no game", "is no ruling and no game")),
-    ):
-        with pytest.raises(Wrong) as wrong:
-            read_flags([f"{flag}={text}"])
-        assert str(wrong.value).startswith(beginning)
+def test_what_is_no_game(flag, what, text):
+    with pytest.raises(Refusal) as wrong:
+        wished(f"{flag}={text}")
+    assert (wrong.value.what, wrong.value.facts["given"]) == (what, text)
+    assert wrong.value.facts["games"][0] == "1 Sequence Stack"
 
 
 @pytest.mark.parametrize("columns", ["40", "80"])
@@ -60,5 +59,5 @@ def test_help_lists_the_games_with_an_example(columns, monkeypatch):
     for i, game in enumerate(ORDER):
         assert f"\n  {i + 1}  {game.title}" in shown
     example = next(line for line in shown.split("\n") if "--names" in line and "python3" in line)
-    assert read_flags(["--game", "number stack", "--names", "Ada,Ben"]).game.id == "number_stack"
+    assert wished("--game", "number stack", "--names", "Ada,Ben").game.id == "number_stack"
     assert example == '  python3 -m numgames --game "number stack" --names Ada,Ben'

@@ -1,11 +1,15 @@
 """What is typed, understood kindly: beginnings, other names, and which of two meanings counts."""
 
+import sys
+from types import SimpleNamespace
+
 import pytest
 
 from numgames.core import Game, Outcome, State
 from numgames.games import GAMES
 from numgames.terminal.input_words import command
-from tests.support.terminal import at_table, left_at
+from numgames.words.en.any_game import AnyGame
+from tests.support.terminal import ENGLISH, at_table, left_at
 
 
 @pytest.mark.parametrize(
@@ -21,11 +25,13 @@ from tests.support.terminal import at_table, left_at
     ],
 )
 def test_what_a_command_may_be_called(text, meant):
-    assert command(text) == meant
+    assert command(text, ENGLISH) == meant
 
 
 class WordyState(State):
     """Two turns of one word each; most of the words begin like commands."""
+
+    game = "wordy"
 
     def __init__(self, said=()):
         self.said, self.turn = said, len(said) % 2
@@ -49,7 +55,9 @@ class WordyState(State):
 
 @pytest.fixture
 def wordy(monkeypatch):
-    game = Game("wordy", "Wordy", "Say a word.", lambda options: WordyState(), 2)
+    game = Game("wordy", "Wordy", lambda options: WordyState(), 2)
+    words = SimpleNamespace(WORDS=AnyGame())
+    monkeypatch.setitem(sys.modules, "numgames.words.en.wordy", words)
     monkeypatch.setitem(GAMES, game.id, game)
     return game.id
 
@@ -78,4 +86,5 @@ def test_a_command_that_is_written_out_comes_before_a_move_that_only_begins_like
 
 def test_no_to_the_only_move_there_is_asks_again(wordy):
     shown = at_table(["4", "no"], wordy)
-    assert "◆ Ben > no\n  Ben to move.\n  ◆ Ben > \n" in shown
+    asked = AnyGame().ask(WordyState(("cover",)), ("Ada", "Ben"))
+    assert f"◆ Ben > no\n  {asked}\n  ◆ Ben > \n" in shown
