@@ -98,9 +98,7 @@ def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):
     expect(page.locator("[data-act=replay]")).to_have_attribute("aria-label", "Pause")
     let_go(page)
     expect(text).to_contain_text("Now.")
-    expect(page.locator("[data-act=replay]")).to_have_attribute(
-        "aria-label", "Replay the game"
-    )
+    expect(page.locator("[data-act=replay]")).to_have_attribute("aria-label", "Replay the game")
     page.evaluate("holding = true")
     page.locator("[data-act=replay]").click()
     expect(text).to_contain_text("Move 1:")
