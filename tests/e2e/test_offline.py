@@ -62,7 +62,7 @@ def test_ready_means_every_byte_is_kept_and_nothing_else_is_needed(
         context = open_profile(tmp_path / "fresh")
         page = context.pages[0]
         page.goto(host.url)
-        counted = re.compile(r"[\d.]+ of [\d.]+ MB, just this once")
+        counted = re.compile(r"[\d.]+ of [\d.]+ MB, only once")
         expect(page.locator(".badge")).to_contain_text(counted)
         expect(page.get_by_text(READY)).to_be_visible(timeout=60_000)
         whole = page.evaluate(WHOLE)

@@ -112,9 +112,9 @@ test("while it gets ready, megabytes are counted once", () => {
   const bytes = { done: 1_240_000, total: 9_990_000 };
   assert.equal(badge({ state: "fetching", ...bytes }), "Getting ready");
   const counted = badge({ state: "fetching", ...bytes }, { ...READY, full: "starting" });
-  assert.equal(counted, "Getting ready 1.2 of 10.0 MB, just this once");
+  assert.equal(counted, "Getting ready 1.2 of 10.0 MB, only once");
   const first = { ...READY, full: "starting" as const, loaded: 500_000, total: 2_000_000 };
-  assert.equal(badge({ first: true }, first), "Getting ready 0.5 of 2.0 MB, just this once");
+  assert.equal(badge({ first: true }, first), "Getting ready 0.5 of 2.0 MB, only once");
   assert.equal(badge({ first: true }, { ...first, quick: "starting" }), "");
 });
 

@@ -17,5 +17,5 @@ export const cardsToCut = "Cards to cut out";
 /** Before and after the word of the deal. */
 export const howToCut = (cards: number[]) => [
   "Cut along the lines. For the deal ",
-  ` stack the cards face down by their small numbers, with 1 on top. They come in this order: ${cards.join(", ")}. Shuffle for a new game.`,
+  `, stack the cards face down by their small numbers, with 1 on top. They come in this order: ${cards.join(", ")}. Shuffle for a new game.`,
 ];

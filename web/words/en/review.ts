@@ -67,5 +67,7 @@ export const none = "none";
 export const noLuck = "there’s no luck in this game";
 export const changes = (n: number) => (n ? count(n, "mistake") : "no mistakes");
 export const missed = (names: string[], missed: number[]) =>
-  `missed the win: ${names.map((name, player) => `${name} ${times(missed[player])}`).join(", ")}`;
+  missed.some(Boolean)
+    ? `missed the win: ${names.map((name, player) => `${name} ${times(missed[player])}`).join(", ")}`
+    : "no winning move was missed";
 export const changedHands = (n: number) => `the lead ${n ? `changed hands ${times(n)}` : "never changed hands"}`;

@@ -25,7 +25,7 @@ export const updateAfterThis = "New version ready after this game";
 export const readyOffline = "Ready offline";
 export const needsNetwork = "Needs the internet once";
 export const gettingReady = "Getting ready";
-export const megabytesOnce = (done: string, total: string) => `${done} of ${total} MB, just this once`;
+export const megabytesOnce = (done: string, total: string) => `${done} of ${total} MB, only once`;
 
 // While something loads
 export const settingUpGame = "Setting up the game.";
