@@ -1,4 +1,5 @@
-"""Writes index.html: its marks (<!--=name-->) become what can be said before any script runs."""
+"""Writes index.html: its marks become what can be said before any script runs: sentences, {=name},
+and what is made here, <!--=name-->."""
 
 import html
 import json
@@ -14,22 +15,23 @@ from tools.build.facts import WORDS, facts
 from tools.build.package import ROOT
 
 POSTERS = ROOT / "web" / "posters"
-MARK = re.compile(r"<!--=(\w+)-->")
+MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
 
 
-def write_page(site: Path, scripts: "list[str]") -> None:
-    """`scripts` are those that the page needs at once."""
-    parts = {
-        "early": early(site, scripts),
-        "pyscript": pyscript_config(),
-        "posters": posters(),
-        "cards": home_cards(),
-        "version": __version__,
+def write_page(site: Path, scripts: "list[str]", words: "dict[str, str]") -> None:
+    """`scripts` are those that the page needs at once, `words` its sentences by their names."""
+    parts = {f"{{={name}}}": html.escape(text) for name, text in words.items()}
+    parts |= {
+        "<!--=early-->": early(site, scripts),
+        "<!--=pyscript-->": pyscript_config(),
+        "<!--=posters-->": posters(),
+        "<!--=cards-->": home_cards(),
+        "<!--=version-->": __version__,
     }
     page = (ROOT / "index.html").read_text(encoding="utf-8")
-    if sorted(MARK.findall(page)) != sorted(parts):
-        raise SystemExit(f"index.html needs these marks, once each: {', '.join(parts)}.")
-    text = MARK.sub(lambda mark: parts[mark[1]], page)
+    if wrong := set(MARK.findall(page)) ^ set(parts):
+        raise SystemExit(f"index.html needs these marks, or has them in vain: {sorted(wrong)}.")
+    text = MARK.sub(lambda mark: parts[mark[0]], page)
     (site / "index.html").write_text(text, encoding="utf-8")
 
 
