@@ -168,7 +168,7 @@ function hintButton(model: TableModel, act: Intents, label: string, player: Play
 /** The match, and what is out of the ordinary. */
 function besideTitle({ match, outcome, taken_back: times }: View) {
   const game = match && match.length > 1 ? words.gameOfMatch(match.played + (outcome ? 0 : 1), match.length) : "";
-  return [game, times ? words.takenBack(times) : ""].filter(Boolean).join(", ");
+  return [game, times ? words.undoUsed(times) : ""].filter(Boolean).join(", ");
 }
 
 /** Below the title: which of two games in one name this is. */

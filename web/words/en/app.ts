@@ -73,13 +73,13 @@ export const thinkerStopped = "The part of Python that thinks has stopped. You c
 // -- playing offline -------------------------------------------------------------------------------
 
 export const fetching = "Getting ready to play offline. This happens only once.";
-export const ready = "Ready offline. You can switch the network off.";
-export const hole = "A part of numgames is missing on this device. It comes back as soon as there’s a network.";
+export const ready = "Ready offline. You can switch the internet off.";
+export const hole = "A part of numgames is missing on this device. It comes back as soon as there’s internet.";
 export const update = "There’s a new version. Your games stay.";
-export const oneFile = "All of numgames is in this file. You can switch the network off.";
+export const oneFile = "All of numgames is in this file. You can switch the internet off.";
 export const insecure = "To play offline, this page needs an address that begins with https.";
 export const unable = "This browser can’t keep numgames for playing offline.";
-export const broken = "The download was interrupted. It continues when the network is back.";
+export const broken = "The download was interrupted. It continues when the internet is back.";
 export const full = "There isn’t enough room on this device to play offline.";
 export const busy = "You have a game open in another window. The new version can start after it.";
 

@@ -3,7 +3,7 @@
 import { list } from "./counting";
 
 export const introduction = (game: string, first: string, second: string) => `${game}. ${first} against ${second}.`;
-export const takenBack = "Taken back.";
+export const undone = "Undone.";
 export const yourTurn = (name: string) => `${name}, your turn.`;
 export const fit = (numbers: string[]) =>
   numbers.length === 1 ? `Only ${numbers[0]} fits.` : `${list(numbers)} fit.`;

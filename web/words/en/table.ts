@@ -15,9 +15,9 @@ export const won = "Won";
 export const toMove = "To move";
 export const bot = "Bot";
 export const level = (number: number, name: string) => `Level ${number}, ${name.toLowerCase()}`;
-/** What stands beside the title: which game of a match it is, and how often a move was taken back. */
+/** What stands beside the title: which game of a match it is, and whether a move was undone. */
 export const gameOfMatch = (number: number, length: number) => `game ${number} of ${length}`;
-export const takenBack = (often: number) => `taken back ${times(often)}`;
+export const undoUsed = (often: number) => `undo used ${times(often)}`;
 export const starts = (name: string) => `${name} starts.`;
 export const itsYourTurn = (name: string) => `${name}, your turn.`;
 
@@ -68,7 +68,7 @@ export const giveUp = "Give up";
 
 export const undoQuestion = "Undo?";
 export const cardIsSeen = (card: string) =>
-  `You’ve already seen the next card (${card}). If you both agree, the game is marked “taken back”.`;
+  `You’ve already seen the next card (${card}). If you both agree, the game will show that undo was used.`;
 export const keepPlaying = "Keep playing";
 
 export const whoGivesUp = "Who gives up?";
