@@ -1,3 +1,3 @@
 // The board of Stack Attack: Factors.
 
-export const stackLabel = (numbers: number[]) => `The stack, from the bottom: ${numbers.join(", ") || "empty"}`;
+export const stackLabel = (numbers: number[]) => `The stack, bottom first: ${numbers.join(", ") || "empty"}`;
