@@ -1,6 +1,7 @@
 // The editor: CodeMirror 6, in a shadow root (there it brings its styles as style sheets made by script, which the
 // page's policy allows).  Knows Python's colours and nothing of bots.
 
+import { programOf } from "#words/lab";
 import { indentWithTab } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
 import { indentUnit, syntaxHighlighting } from "@codemirror/language";
@@ -63,7 +64,7 @@ export function createEditor(onChange: (code: string) => void, styles: string) {
         syntaxHighlighting({ style: classOf }),
         keymap.of([indentWithTab]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": "The program of your player", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({ "aria-label": programOf, autocapitalize: "off" }),
         EditorView.updateListener.of((update) => update.docChanged && !quiet && onChange(update.state.doc.toString())),
         EditorView.domEventHandlers({ beforeinput: replaceLines }),
         pointed,

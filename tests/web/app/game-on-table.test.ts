@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import * as words from "#words/app";
 import { openPage, openTable, SETUP } from "../page";
 import { fakeSave, GAME, pass, settled, stopClock } from "../support";
 
@@ -99,7 +100,7 @@ test("a new game can be undone: the one that it took the place of comes back", a
   const { act, model, moves } = page;
   await act.start({ ...SETUP, names: ["Cleo", "Dan"] });
   assert.deepEqual([moves(), model.view?.players[0].name], [[], "Cleo"]);
-  assert.deepEqual([model.toast?.text, model.toast?.label], ["New game started.", "Undo"]);
+  assert.deepEqual([model.toast?.text, model.toast?.label], [words.newGame, words.undo]);
   model.toast?.act?.();
   await settled();
   assert.deepEqual([moves(), model.view?.players[0].name], [["keep", "discard"], "Ada"]);
@@ -251,7 +252,7 @@ test("a disk that is full is said once, and the game goes on", async () => {
   };
   act.play("keep");
   await settled();
-  assert.match(model.toast?.text ?? "", /keeps nothing more/);
+  assert.equal(model.toast?.text, words.diskFull);
   assert.equal(model.lasting, false);
   controller.toast(null);
   act.play("discard");

@@ -19,7 +19,7 @@ const onlyPair = (...parts: Partial<FinishedGame>[]) => {
 test("a computer's level belongs to its name", () => {
   const game = fakeFinished({ names: ["Ada", "Computer"], seats: ["person", 4] });
   assert.equal(nameWithLevel(game, 0), "Ada");
-  assert.equal(nameWithLevel(game, 1), "Computer, expert");
+  assert.equal(nameWithLevel(game, 1), "Computer (expert)");
   assert.equal(nameWithLevel({ ...game, seats: ["bot:Ada", "away"] }, 0), "Ada");
 });
 

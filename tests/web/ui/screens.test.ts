@@ -34,7 +34,7 @@ test("where no game is finished, that is said", () => {
 
 test("a finished game says who beat whom, at what, and when", () => {
   const text = words(shown([fakeFinished({ winner: 1, names: ["Ada", "Computer"], seats: ["person", 4] })]));
-  assert.match(text, /Computer, expert beat Ada Number Stack, any of your numbers, 14 Nov 2023/);
+  assert.match(text, /Computer \(expert\) beat Ada Number Stack, any of your numbers, 14 Nov 2023/);
 });
 
 test("it says which of two games it was", () => {
