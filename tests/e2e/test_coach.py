@@ -154,7 +154,7 @@ def test_the_review_of_a_game_of_luck(page: Page, quick_site: str):
         (3, lambda: page.locator(".moves tbody tr:not(.moves__card)").nth(2).click()),
         (4, lambda: page.keyboard.press("ArrowRight")),
         (8, lambda: page.locator(".curve .cv1, .curve .cv2").nth(7).click()),
-        (7, lambda: page.get_by_role("button", name="Move before").click()),
+        (7, lambda: page.get_by_role("button", name="Previous move").click()),
     ):
         reach()
         expect(page.locator(".moves .cur th")).to_have_text(str(number))
@@ -164,7 +164,7 @@ def test_the_review_of_a_game_of_luck(page: Page, quick_site: str):
         expect(page.locator(".scrub .played .chip")).to_have_text(played)
     fits(page)
 
-    page.get_by_role("button", name="Try it differently").click()
+    page.get_by_role("button", name="Try another move").click()
     expect(page.locator(".toast")).to_contain_text("A copy, from move 7. The game itself is kept.")
     page.locator(".toast__b").click()
     expect(page.locator(".end h1")).to_have_text("Ada wins")
@@ -188,4 +188,4 @@ def test_the_review_of_a_divisor_game_has_no_percentages(page: Page, quick_site:
 def test_a_game_without_mistakes_opens_at_its_end(page: Page, quick_site: str):
     open_end(page, quick_site, "1.number_stack..s0.1.0.8keep")
     expect(page.locator(".scrub__t")).to_contain_text("The end.", timeout=60_000)
-    expect(page.get_by_role("button", name="Try it differently")).to_be_disabled()
+    expect(page.get_by_role("button", name="Try another move")).to_be_disabled()

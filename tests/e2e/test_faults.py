@@ -41,7 +41,7 @@ def test_saves_that_cannot_be_read_are_kept_aside(page: Page, quick_site: str) -
     assert all(bad in aside for bad in BROKEN)
     assert not [place for place in places if place in left]
     with page.expect_download() as download:
-        page.get_by_role("button", name="keep it as a file").click()
+        page.get_by_role("button", name="save it as a file").click()
     text = download.value.path().read_text()
     assert len(json.loads(text)) == len(BROKEN)
     page.get_by_role("button", name="or delete it").click()

@@ -37,7 +37,7 @@ def test_delete_one_and_undo_and_delete_all(page: Page, quick_site: str) -> None
     assert len(kept(page)) == 3
     page.locator("[data-act=forget-all]").click()
     page.locator("[data-act=really]").click()
-    expect(page.locator(".history")).to_contain_text("No finished game yet")
+    expect(page.locator(".history")).to_contain_text("No finished games yet")
     assert kept(page) == []
 
 
@@ -137,7 +137,7 @@ def test_a_game_is_counted_after_its_end(page: Page, site: str, coach: str) -> N
         full(page)
     play(page, "take")
     page.goto(f"{site}#/history")
-    counted = page.locator(".versus").get_by_text("As good as the coach: Ada")
+    counted = page.locator(".versus").get_by_text("Ada chose the best move")
     expect(counted).to_be_visible(timeout=60_000)
     [done] = kept(page)
     assert done["tally"] == tally(resume(OVER))

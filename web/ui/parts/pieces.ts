@@ -1,6 +1,7 @@
 // The small things every screen is made of: marks, tiles, slots, chips, words with weight.  Knows how a thing looks,
 // never what it means in a game.  Players are 0 and 1 here as everywhere; the style sheets call them 1 and 2.
 
+import { winsOf } from "#words/common";
 import { html, nothing } from "lit-html";
 
 export { html, nothing };
@@ -77,8 +78,12 @@ export const chip = (text: string, best = false) =>
 export const wins = (have: number, need: number) =>
   html`<p class="wins">
     ${upTo(need).map((n) => html`<i class="pip ${n <= have ? "pip--on" : ""}"></i>`)}
-    <span>${have} of ${need} ${need === 1 ? "win" : "wins"}</span>
+    <span>${winsOf(have, need)}</span>
   </p>`;
+
+/** A sentence that has *stars* around what is bold. */
+export const withStars = (sentence: string) =>
+  sentence.split("*").map((part, i) => (i % 2 ? html`<b>${part}</b>` : part));
 
 /** A sentence with its names and numbers in bold. */
 export function emphasize(sentence: string, names: string[]) {

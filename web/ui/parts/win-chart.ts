@@ -2,6 +2,7 @@
 // curve of winning chances.  In a divisor game somebody always holds the win: a step line between two halves, no scale.
 
 import { html, svg } from "lit-html";
+import * as words from "#words/review";
 import type { FoundReview } from "../../app/answers";
 import { percent } from "../../app/live-text";
 import type { Review, Stop } from "../../app/model";
@@ -113,9 +114,9 @@ function nearest(x: number, places: number[]) {
 function summary({ chances, sure }: FoundReview, moves: number, players: ViewPlayer[]) {
   const winner = players[chances[chances.length - 1] > 0.5 ? 0 : 1].name;
   const first = players[chances[0] >= 0.5 ? 0 : 1].name;
-  if (sure) return `Who held the win after each of ${moves} moves. ${first} held it at first, ${winner} at the end.`;
+  if (sure) return words.whoWasWinning(moves, first, winner);
   const start = percent(Math.max(chances[0], 1 - chances[0]));
-  return `Winning chances after each of ${moves} moves. ${first} began with ${start}, ${winner} won. The table of moves holds every number.`;
+  return words.whoWasAhead(moves, first, start, winner);
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;
