@@ -37,7 +37,7 @@ def write_page(site: Path, scripts: "list[str]", words: "dict[str, str]") -> Non
 
 
 def fill(file: Path, words: "dict[str, str]", written: "Callable[[str], str]") -> None:
-    """Put sentences in the place of a file's marks; `written` is how a text stands in such a file."""
+    """Put sentences in place of the marks of a file; `written` spells a text for that file."""
     text = file.read_text(encoding="utf-8")
     for name, sentence in words.items():
         if f"{{={name}}}" not in text:

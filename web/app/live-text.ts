@@ -53,6 +53,3 @@ export function percent(chance: number) {
   if (points === 100 && chance < 1) return words.over(99);
   return words.percent(points);
 }
-
-/** 1 -> "once", 2 -> "twice", 3 -> "3 times". */
-export { times as timesText } from "#words/counting";
