@@ -166,8 +166,8 @@ def test_every_style_is_in_the_pages_one_sheet() -> None:
 
 def test_every_sentence_is_said_somewhere() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in FILES.values())
-    code += (ROOT / "index.html").read_text(encoding="utf-8")
-    code += (WEB / "manifest.webmanifest").read_text(encoding="utf-8")
+    for name in ("index.html", "sw.js", "web/manifest.webmanifest"):
+        code += (ROOT / name).read_text(encoding="utf-8")
     said = Counter(re.findall(r"\w+", code))
     for path in sorted((WEB / "words" / "en").glob("*.ts")):
         for name in re.findall(r"^export const (\w+)", path.read_text(encoding="utf-8"), re.M):

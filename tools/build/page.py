@@ -5,6 +5,7 @@ import html
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 from numgames import __version__
@@ -33,6 +34,16 @@ def write_page(site: Path, scripts: "list[str]", words: "dict[str, str]") -> Non
         raise SystemExit(f"index.html needs these marks, or has them in vain: {sorted(wrong)}.")
     text = MARK.sub(lambda mark: parts[mark[0]], page)
     (site / "index.html").write_text(text, encoding="utf-8")
+
+
+def fill(file: Path, words: "dict[str, str]", written: "Callable[[str], str]") -> None:
+    """Put sentences in place of the marks of a file; `written` spells a text for that file."""
+    text = file.read_text(encoding="utf-8")
+    for name, sentence in words.items():
+        if f"{{={name}}}" not in text:
+            raise SystemExit(f"{file.name} has no place for {name}.")
+        text = text.replace(f"{{={name}}}", written(sentence))
+    file.write_text(text, encoding="utf-8")
 
 
 # -- what is fetched early -----------------------------------------------------------------------

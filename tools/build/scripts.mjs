@@ -4,7 +4,7 @@
 //     node tools/build/scripts.mjs SITE DATA WORDS [--dev]
 //
 // DATA has the modules that are imported as "built/…", and gets a list of what the page needs at once.  WORDS is the
-// folder of a language, and has those that are imported as "#words/…"; index.html gets its own as DATA/index-words.json.
+// folder of a language, and has those that are imported as "#words/…"; DATA/words.json gets those of other files.
 // PyScript is not among these scripts: it is used as published.
 
 import { writeFile } from "node:fs/promises";
@@ -56,7 +56,14 @@ for (const script of atOnce)
     if (kind === "import-statement" && !atOnce.includes(resolve(root, path))) atOnce.push(resolve(root, path));
 await writeFile(join(data, "at-once.json"), JSON.stringify(atOnce.map((path) => path.slice(site.length + 1))));
 
-const spoken = { contents: 'export * from "#words/index"; export { lang } from "#words/language";', resolveDir: root };
-const { outputFiles } = await build({ ...common, stdin: spoken, write: false, sourcemap: false });
-const indexWords = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-await writeFile(join(data, "index-words.json"), JSON.stringify(indexWords));
+/** The words of files that are no scripts, or are read before all scripts: by what they are for. */
+const spoken = `
+  import * as index from "#words/index";
+  import * as manifest from "#words/manifest";
+  import * as worker from "#words/service-worker";
+  import { lang } from "#words/language";
+  export default { index: { ...index, lang }, manifest: { ...manifest, lang }, worker: { ...worker, lang } };
+`;
+const { outputFiles } = await build({ ...common, stdin: { contents: spoken, resolveDir: root }, write: false, sourcemap: false });
+const said = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+await writeFile(join(data, "words.json"), JSON.stringify(said.default));

@@ -6,6 +6,7 @@ The steps below, in their order, are all there is to it.
 """
 
 import argparse
+import html
 import json
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ from typing import Any
 
 from tools.build.data import write_data
 from tools.build.package import ROOT, copy_lab, parts
-from tools.build.page import write_page
+from tools.build.page import fill, write_page
 from tools.build.precache import stamp
 from tools.build.precompile import (
     pack_quick_sources,
@@ -41,8 +42,13 @@ def build(out: Path, dev: bool = False, words: Path = ENGLISH) -> None:
     copy_package(site, dev)
     write_data(data, site)
     build_scripts(site, data, dev, words)
-    write_page(site, noted(data, "at-once"), noted(data, "index-words"))
+    words_of = noted(data, "words")
+    write_page(site, noted(data, "at-once"), words_of["index"])
+    fill(
+        site / "web/manifest.webmanifest", words_of["manifest"], lambda text: json.dumps(text)[1:-1]
+    )
     if not dev:
+        fill(site / "sw.js", words_of["worker"], html.escape)
         stamp(site)  # lists every file with its hash for sw.js: nothing may be written after it
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
@@ -57,7 +63,7 @@ def build_again(out: Path, steps: "list[str]") -> None:
         build_scripts(out, data_of(out), dev=True)
     if "page" in steps:
         data = data_of(out)
-        write_page(out, noted(data, "at-once"), noted(data, "index-words"))
+        write_page(out, noted(data, "at-once"), noted(data, "words")["index"])
 
 
 def data_of(out: Path) -> Path:

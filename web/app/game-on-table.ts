@@ -2,6 +2,7 @@
 // come from Python in `view`.  What is under way is a machine of its own (turns.ts).
 
 import * as words from "#words/app";
+import { openElsewhere } from "#words/shell";
 import type { Storage } from "../store/storage";
 import type { Answer, PythonRequest } from "./answers";
 import type { App } from "./controller";
@@ -42,7 +43,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
 
   /** Whether games can go on here; if another tab has them, the bar that says so stays. */
   function mayWrite() {
-    if (!storage.mayWrite) change({ said: words.otherTab });
+    if (!storage.mayWrite) change({ said: openElsewhere });
     return storage.mayWrite;
   }
 

@@ -1,6 +1,7 @@
 // Who sits at the table: which players are computers, and what follows from it.  No rules; keeps nothing.
 
-import { computer, disc, kite, player as playerNumber } from "#words/app";
+import { computer } from "#words/app";
+import { playerNumber, shapes } from "#words/common";
 import { farAway, thinking } from "#words/live-text";
 import { levels } from "built/levels";
 import type { Bot, Seat } from "./saved";
@@ -65,7 +66,7 @@ export const nameOfLevel = (level: number) => levels.names[level - 1];
 export const namesOf = (typed: string[], seats: Seat[]) =>
   typed.map((name, player) => {
     if (botName(seats[player])) return botName(seats[player]);
-    if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? [disc, kite][player] : computer;
+    if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? shapes[player] : computer;
     return name.trim() || playerNumber(player + 1);
   });
 

@@ -83,8 +83,8 @@ function whyNot({ players, turn }: SequenceStackView) {
 }
 
 /** What discarding does to the other player, in two or three words. */
-const useOfDiscarding = ({ players, turn }: SequenceStackView, choice?: Choice) =>
-  choice?.kind === "blocks" ? words.blocksFor(players[turn ? 0 : 1].name) : HARMLESS[choice?.kind ?? ""];
+const useOfDiscarding = ({ players, turn, table }: SequenceStackView, choice?: Choice) =>
+  choice?.kind === "blocks" ? words.blocksNumber(players[turn ? 0 : 1].name, table.card) : HARMLESS[choice?.kind ?? ""];
 
 /** One number of a stack: placed, blocked, next, or still far; `warned`: one more discard blocks it. */
 function step(n: number, { height, next, blocked }: SequenceStackTray, player: Player, warned: boolean) {

@@ -61,7 +61,7 @@ export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
     </div>`;
     const both = well(
       out.map((n, i) => tile(n, { fly: `out-${i}`, from: "hero" })),
-      out.length ? words.skippedTwice : words.noneSkipped,
+      words.thrownOut(out.length),
     );
     return threePlaces(pips, hero, both);
   },
@@ -70,7 +70,7 @@ export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
     const take = view.choices.find(({ move }) => move === "take");
     return twoButtons(
       moveButton(view, ui, "take", take?.label ?? ""),
-      moveButton(view, ui, "skip", words.skip, view.table.skipped ? words.thenOut : ""),
+      moveButton(view, ui, "skip", words.skip, view.table.skipped ? words.throwsOut : ""),
     );
   },
 });

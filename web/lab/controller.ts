@@ -86,7 +86,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     games: GAMES,
     measured: null,
   };
-  const editor = createEditor(onTyped, assetUrl("lab/editor.css"));
+  const editor = createEditor(onTyped, assetUrl("lab/editor.css"), words.programOf);
   const changeLab: ChangeLab = (part) => change({ lab: Object.assign(lab, part) });
   let keepTimer = 0;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { otherTab } from "#words/app";
+import { openElsewhere } from "#words/shell";
 import { pickedText } from "../../../web/app/live-text";
 import { openPage, openTable, SETUP } from "../page";
 import { fakeSave, fakeView, GAME, pass, settled, stopClock } from "../support";
@@ -81,7 +81,7 @@ test("while another tab has the games, nothing is asked, changed or begun", asyn
   act.play("third");
   await act.undo();
   await settled();
-  assert.equal(model.said, otherTab);
+  assert.equal(model.said, openElsewhere);
   assert.deepEqual([python.asked.length, disk.written, moves()], [asked, written, []]);
   await act.start({ ...SETUP, game: "sequence_stack" });
   assert.equal(model.save?.record, record);

@@ -2,6 +2,7 @@
 // DOM; what the file looks like and where games are kept, the store knows, and what they add up to, statistics.ts.
 
 import * as words from "#words/app";
+import { openElsewhere } from "#words/shell";
 import { readBackup, writeBackup } from "../../store/backup";
 import { download } from "../../store/download";
 import { loadSettings } from "../../store/settings";
@@ -119,7 +120,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
   /** Whether it was written; if not, people are told. */
   async function written(writing: Promise<boolean>) {
     const done = await writing;
-    if (!done) toast({ text: words.nothingChanged(words.otherTab) });
+    if (!done) toast({ text: words.nothingChanged(openElsewhere) });
     return done;
   }
 

@@ -1,6 +1,7 @@
 // Which key does what, in a dialog that lies over every screen.  Drawn only when it is opened, since few people ask.
 
 import { render } from "lit-html";
+import { close, rules } from "#words/common";
 import * as words from "#words/table";
 import type { Model } from "../../app/model";
 import { href } from "../../app/routes";
@@ -35,7 +36,7 @@ function contents({ route, settings }: KeyModel) {
   const off = settings.keys === "off";
   return html`<header class="menu__head">
       <h2 id="keys-title">${words.shortcuts}</h2>
-      <button class="icon" type="button" aria-label=${words.close} @click=${closeDialog}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label=${close} @click=${closeDialog}>${icon("no")}</button>
     </header>
     <dl class="keys__list">
       ${KEYS.map(([keys, use]) => html`<div>
@@ -45,7 +46,7 @@ function contents({ route, settings }: KeyModel) {
     </dl>
     <p class="quiet">${off ? words.lettersOff : words.lettersOn}</p>
     <div class="dialog__a">
-      ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${closeDialog}>${icon("rules")}${words.rules}</a>` : nothing}
-      <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>${words.close}</button>
+      ${route.game ? html`<a class="btn btn--small btn--ghost" href=${href("rules", route.game)} @click=${closeDialog}>${icon("rules")}${rules}</a>` : nothing}
+      <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>${close}</button>
     </div>`;
 }

@@ -1,6 +1,8 @@
 // The table's dialogs: the menu, giving up, undoing a move after the next card is seen, the pairs.  Being open is a
 // <dialog>'s own business and is not kept in the model.  A dialog faces the player who opened it.
 
+import { allGames, backToGame, close, moveList, rules, share } from "#words/common";
+import { help, seating } from "#words/setup";
 import * as words from "#words/table";
 import type { Intents } from "../../app/intents";
 import { optionsLine } from "../../app/options";
@@ -28,19 +30,19 @@ export const dialogs = (model: TableModel, act: Intents) =>
 function menu(model: TableModel, act: Intents) {
   const { view, save } = model;
   const over = view.wait === "over";
-  const rules = optionsLine(view);
+  const chosen = optionsLine(view);
   const decides = view.wait === "move" && !waitsForOther(model);
   const computers = countComputers(save);
   const set = (name: "table" | "help") => (value: string) => act.set(name, value);
   return html`<dialog class="dialog menu" id="menu" aria-labelledby="menu-title" @click=${closeOnBackdrop}>
     <header class="menu__head">
       <h2 id="menu-title">${view.title}</h2>
-      <button class="icon" type="button" aria-label=${words.close} @click=${closeDialog}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label=${close} @click=${closeDialog}>${icon("no")}</button>
     </header>
-    ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
+    ${chosen ? html`<p class="quiet">${chosen}</p>` : nothing}
     ${updateNotice(model)}
-    ${computers || localPlayer(save) !== null ? nothing : radioGroup(words.seating, "menu-table", SEATING, save?.table ?? "same", set("table"), { pictures: true })}
-    ${radioGroup(words.help, "menu-help", HELP_LEVELS, save?.help ?? "marks", set("help"))}
+    ${computers || localPlayer(save) !== null ? nothing : radioGroup(seating, "menu-table", SEATING, save?.table ?? "same", set("table"), { pictures: true })}
+    ${radioGroup(help, "menu-help", HELP_LEVELS, save?.help ?? "marks", set("help"))}
     <div class="menu__acts">
       <button class="btn btn--small btn--ghost" type="button" ?disabled=${!view.redo} @click=${closeAnd(() => act.redo())}>
         ${icon("redo")}${words.redo}
@@ -48,16 +50,16 @@ function menu(model: TableModel, act: Intents) {
       <button class="btn btn--small btn--ghost" type="button" data-act="coach" ?disabled=${!decides || save?.help === "coach"} @click=${closeAnd(() => act.askCoach())}>
         ${icon("hint")}${words.askCoach}
       </button>
-      <button class="btn btn--small btn--ghost" type="button" data-act="share" @click=${closeAnd(() => openShareDialog(act))}>${icon("share")}${words.share}</button>
+      <button class="btn btn--small btn--ghost" type="button" data-act="share" @click=${closeAnd(() => openShareDialog(act))}>${icon("share")}${share}</button>
       ${canBringBack(save)
-        ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${closeAnd(() => act.undoNew())}>${icon("back")}${words.backToGame}</button>`
+        ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${closeAnd(() => act.undoNew())}>${icon("back")}${backToGame}</button>`
         : nothing}
-      <a class="btn btn--small btn--ghost" href=${href("rules", view.game)} @click=${closeDialog}>${icon("rules")}${words.rules}</a>
-      <a class="btn btn--small btn--ghost" href=${href("written", view.game)} @click=${closeDialog}>${icon("list")}${words.moveList}</a>
+      <a class="btn btn--small btn--ghost" href=${href("rules", view.game)} @click=${closeDialog}>${icon("rules")}${rules}</a>
+      <a class="btn btn--small btn--ghost" href=${href("written", view.game)} @click=${closeDialog}>${icon("list")}${moveList}</a>
       <a class="btn btn--small btn--ghost" href=${href("setup", view.game)} @click=${closeDialog}>${icon("again")}${words.newGame}</a>
       <button class="btn btn--small btn--ghost" type="button" data-act="keys" @click=${closeAnd(() => openKeys(model))}>${icon("keys")}${words.shortcuts}</button>
       <a class="btn btn--small btn--ghost" href=${href("settings")} @click=${closeDialog}>${icon("set")}${words.settings}</a>
-      <a class="btn btn--small btn--ghost" href=${href("home")} @click=${closeDialog}>${icon("home")}${words.allGames}</a>
+      <a class="btn btn--small btn--ghost" href=${href("home")} @click=${closeDialog}>${icon("home")}${allGames}</a>
       ${over || computers === 2
         ? nothing
         : html`<button class="btn btn--small btn--ghost" type="button" data-act="resign" @click=${askGiveUp}>${icon("no")}${words.giveUp}</button>`}
@@ -97,7 +99,7 @@ function pairs({ coach, view }: TableModel) {
   return html`<dialog class="dialog pairs" id="pairs" aria-labelledby="pairs-title" @click=${closeOnBackdrop}>
     <header class="menu__head">
       <h2 id="pairs-title">${words.pairs}</h2>
-      <button class="icon" type="button" aria-label=${words.close} @click=${closeDialog}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label=${close} @click=${closeDialog}>${icon("no")}</button>
     </header>
     <p>${coach.text}</p>
     <ul class="pairs__list">

@@ -1,6 +1,7 @@
 // The table: two trays, the middle, the bar, and whose turn it is; the board of each game fills the trays and the
 // middle.  Knows no rule and keeps nothing: all it shows is in the model.
 
+import { allGames, rules } from "#words/common";
 import * as words from "#words/table";
 import type { Intents } from "../../app/intents";
 import type { Coach, Model } from "../../app/model";
@@ -121,12 +122,12 @@ const score = ({ match }: View, player: Player) =>
 function bar(model: TableModel, act: Intents) {
   const { view } = model;
   return html`<header class="bar">
-    <a class="icon" href=${href("home")} aria-label=${words.allGames}>${icon("home")}</a>
+    <a class="icon" href=${href("home")} aria-label=${allGames}>${icon("home")}</a>
     <p class="bar__title"><b>${view.title}</b> <span>${besideTitle(view)}</span>${variantLine(view)}</p>
     ${undoButton(model, act, words.undo)}
     <button class="icon hide-s" type="button" aria-label=${words.redo} data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
     ${hintButton(model, act, words.hint)}
-    <a class="icon hide-s" href=${href("rules", view.game)} aria-label=${words.rules}>${icon("rules")}</a>
+    <a class="icon hide-s" href=${href("rules", view.game)} aria-label=${rules}>${icon("rules")}</a>
     <button class="icon" type="button" aria-label=${words.more} data-act="more" @click=${() => openMenu(null)}>${icon("more")}</button>
   </header>`;
 }

@@ -4,18 +4,13 @@ import { count } from "./counting";
 
 // -- players ---------------------------------------------------------------------------------------
 
-export const player = (number: number) => `Player ${number}`;
 export const computer = "Computer";
-/** Two computers are called by their shapes. */
-export const disc = "Disc";
-export const kite = "Kite";
 export const withLevel = (name: string, level: string) => `${name} (${level.toLowerCase()})`;
 
 // -- the game on the table -------------------------------------------------------------------------
 
 export const undo = "Undo";
 export const newGame = "New game started.";
-export const otherTab = "Your games are open in another tab.";
 export const diskFull =
   "This device can’t save any more; its storage may be full. You can keep playing, but when you close the page this game is gone.";
 export const noHint = "The hint didn’t come. Try again.";

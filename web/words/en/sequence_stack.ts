@@ -17,11 +17,11 @@ export const onYourStack = "on your stack";
 /** Why the card cannot be placed: the number that the stack needs is another one, or blocked. */
 export const needFirst = (number: number) => `you need a ${number} first`;
 export const isBlocked = (number: number) => `your ${number} is blocked`;
-export const blocksFor = (name: string) => `blocks it for ${name}`;
+export const blocksNumber = (name: string, number: number) => `blocks ${name}’s ${number}`;
 export const staysBlocked = "blocked already";
 export const blocksNothingYet = "blocks nothing yet";
 export const blocksNothing = "blocks nothing";
 
 export const higher = "higher number";
-export const drew = "drawn";
-export const toDraw = "draws a card";
+export const drew = "has drawn";
+export const toDraw = "still to draw";

@@ -30,8 +30,6 @@ export const hint = "Hint";
 export const hintFor = (name: string) => `Hint for ${name}`;
 export const more = "More";
 export const menuFor = (name: string) => `Menu for ${name}`;
-export const allGames = "All games";
-export const rules = "Rules";
 export const drawFromDeck = "Tap the deck to draw";
 export const seeResult = "See the result";
 export const sendMove = "Send your move";
@@ -54,13 +52,7 @@ export const pairs = "Each number and its partner";
 
 // -- the menu --------------------------------------------------------------------------------------
 
-export const close = "Close";
-export const seating = "How you sit";
-export const help = "Help";
 export const askCoach = "Ask the coach";
-export const share = "Share";
-export const backToGame = "Back to your game";
-export const moveList = "Move list";
 export const newGame = "New game";
 export const shortcuts = "Keyboard shortcuts";
 export const settings = "Settings";
