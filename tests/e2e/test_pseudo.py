@@ -4,7 +4,6 @@ is cut off at 360 pixels."""
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
@@ -18,45 +17,54 @@ from tools.dev.serve import Server
 SMALL = {"width": 360, "height": 640}
 
 TEXTS = """() => {
-  const shown = (e) => e.tagName === "OPTION" ? shown(e.closest("select")) : e.checkVisibility({ visibilityProperty: true });
-  const found = [`title\\0${document.title}`];
+  const visible = (e) => e.checkVisibility({ visibilityProperty: true });
+  const shown = (e) => visible(e.tagName === "OPTION" ? e.closest("select") : e);
   const where = (e) => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className}`;
+  const apart = "script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd";
+  const found = [`title\\0${document.title}`];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, data } = walker.currentNode;
-    const skipped = parent.closest("script, style, noscript, mpy-config, py-config, .cm-editor, .sprite, code, kbd, [translate=no]");
-    if (!skipped && data.trim() && shown(parent)) found.push(`${where(parent)}\\0${data}`);
+    if (!data.trim() || !shown(parent)) continue;
+    if (!parent.closest(`${apart}, [translate=no]`)) found.push(`${where(parent)}\\0${data}`);
   }
   for (const e of document.querySelectorAll("body *"))
     if (shown(e) && !e.closest(".cm-editor"))
       for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
-        if (e.getAttribute(name)) found.push(`${where(e)}[${name}]\\0${e.getAttribute(name)}`);
+        if (e.hasAttribute(name)) found.push(`${where(e)}[${name}]\\0${e.getAttribute(name)}`);
   return found;
 }"""
 """Where, and what stands there; in the order of the page."""
 
 CUT = """() => {
   const faults = new Set();
-  const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(".vh, .skip, .scroll, .chain, .cm-editor, svg, option");
+  const apart = ".vh, .skip, .scroll, .chain, .tower, .mine .row, .cm-editor, svg, option";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (!text.data.trim() || !seen(text.parentElement)) continue;
-    let box = text.parentElement;
-    while (getComputedStyle(box).display === "inline") box = box.parentElement;
-    const { textOverflow, fontSize } = getComputedStyle(box);
-    const slack = 0.4 * parseFloat(fontSize); // lines are closer than their letters would need
-    const [outer, range] = [box.getBoundingClientRect(), document.createRange()];
-    range.selectNodeContents(text);
-    const { left, right, top, bottom } = range.getBoundingClientRect();
-    if (textOverflow !== "ellipsis" && (left < outer.left - 1 || right > outer.right + 1 || right > innerWidth + 1))
-      faults.add(`"${text.data.trim()}" leaves ${box.tagName}.${box.className}`);
-    if (getComputedStyle(box).overflowY !== "visible" && (top < outer.top - slack || bottom > outer.bottom + slack))
-      faults.add(`"${text.data.trim()}" is cut off by ${box.tagName}.${box.className}`);
+    const { data, parentElement: parent } = walker.currentNode;
+    const shown = parent.checkVisibility({ visibilityProperty: true }) && !parent.closest(apart);
+    if (!shown || !data.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const text = range.getBoundingClientRect();
+    const slack = 0.4 * parseFloat(getComputedStyle(parent).fontSize); // lines may be close
+    let own = true; // the box that the text is laid out in; then come those that may clip it
+    for (let box = parent; box !== document.body; box = box.parentElement) {
+      const { display, overflowX, overflowY, textOverflow } = getComputedStyle(box);
+      if (display === "inline" || display === "contents") continue;
+      if (textOverflow === "ellipsis") break; // meant: it cuts names
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const beside = text.left < left - 1 || text.right > right + 1;
+      const beyond = text.top < top - slack || text.bottom > bottom + slack;
+      const clips = beyond && ["hidden", "clip"].includes(overflowY);
+      if (clips || (beside && (own || overflowX !== "visible")))
+        faults.add(`"${data.trim()}" leaves ${box.tagName}.${box.className}`);
+      own = false;
+    }
   }
   return [...faults];
 }"""
-"""Texts that leave the box that they stand in.  An ellipsis is meant: it cuts names."""
+"""Texts that leave the box they stand in, or one that cuts them off."""
 
 NAMES = r"numgames|Ada|Ben|Maximilian"
 """What is called the same in every language."""

@@ -7,26 +7,27 @@ import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from numgames import __version__
 from numgames.core import Game
 from numgames.games import ORDER
 from tools.build.data import ENGINES
-from tools.build.facts import WORDS, facts
+from tools.build.facts import facts
 from tools.build.package import ROOT
 
 POSTERS = ROOT / "web" / "posters"
 MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
 
 
-def write_page(site: Path, scripts: "list[str]", words: "dict[str, str]") -> None:
+def write_page(site: Path, scripts: "list[str]", words: "dict[str, Any]") -> None:
     """`scripts` are those that the page needs at once, `words` its sentences by their names."""
-    parts = {f"{{={name}}}": html.escape(text) for name, text in words.items()}
+    parts = {f"{{={name}}}": html.escape(text) for name, text in words["index"].items()}
     parts |= {
         "<!--=early-->": early(site, scripts),
         "<!--=pyscript-->": pyscript_config(),
         "<!--=posters-->": posters(),
-        "<!--=cards-->": home_cards(),
+        "<!--=cards-->": home_cards(words["cards"]),
         "<!--=version-->": __version__,
     }
     page = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -87,11 +88,11 @@ def symbol(game: Game) -> str:
     return f'  <symbol id="poster-{game.id}" {match[1]}>{match[2].strip()}</symbol>\n'
 
 
-def home_cards() -> str:
-    return "\n".join(card(game) for game in ORDER)
+def home_cards(words: "dict[str, list[str]]") -> str:
+    return "\n".join(card(game, words) for game in ORDER)
 
 
-def card(game: Game) -> str:
+def card(game: Game, words: "dict[str, list[str]]") -> str:
     """One game on the home page: poster, title, what you do, how long, luck or skill."""
     title = html.escape(game.title).replace(": ", ": <br>")
     return (
@@ -100,17 +101,17 @@ def card(game: Game) -> str:
         f'<use href="#poster-{game.id}"/></svg></div>'
         f'<div class="box__text"><h2>{title}</h2>'
         f'<p class="box__what">{html.escape(game.task)}</p>'
-        f"{fact_line(game)}</div></a></li>"
+        f"{fact_line(game, **words)}</div></a></li>"
     )
 
 
-def fact_line(game: Game) -> str:
+def fact_line(game: Game, minutes: "list[str]", skills: "list[str]") -> str:
     """Minutes, and a five-step scale from luck to skill with its words."""
-    minutes, skill = facts()[game.id]["minutes"], facts()[game.id]["skill"]
-    steps = "".join('<i class="on"></i>' if n == skill else "<i></i>" for n in range(len(WORDS)))
+    count, skill = facts()[game.id]["minutes"], facts()[game.id]["skill"]
+    steps = "".join('<i class="on"></i>' if n == skill else "<i></i>" for n in range(len(skills)))
     return (
         '<p class="facts"><span class="facts__min"><svg class="ico" aria-hidden="true">'
-        f'<use href="#i-clock"/></svg>{minutes} min</span>'
+        f'<use href="#i-clock"/></svg>{minutes[0]}{count}{minutes[1]}</span>'
         f'<span class="lsk"><span class="lsk__bar" aria-hidden="true">{steps}</span>'
-        f"{WORDS[skill]}</span></p>"
+        f"{skills[skill]}</span></p>"
     )

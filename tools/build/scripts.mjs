@@ -59,10 +59,11 @@ await writeFile(join(data, "at-once.json"), JSON.stringify(atOnce.map((path) => 
 /** The words of files that are no scripts, or are read before all scripts: by what they are for. */
 const spoken = `
   import * as index from "#words/index";
+  import * as cards from "#words/home-cards";
   import * as manifest from "#words/manifest";
   import * as worker from "#words/service-worker";
   import { lang } from "#words/language";
-  export default { index: { ...index, lang }, manifest: { ...manifest, lang }, worker: { ...worker, lang } };
+  export default { index: { ...index, lang }, cards, manifest: { ...manifest, lang }, worker: { ...worker, lang } };
 `;
 const { outputFiles } = await build({ ...common, stdin: { contents: spoken, resolveDir: root }, write: false, sourcemap: false });
 const said = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);

@@ -43,7 +43,7 @@ def build(out: Path, dev: bool = False, words: Path = ENGLISH) -> None:
     write_data(data, site)
     build_scripts(site, data, dev, words)
     words_of = noted(data, "words")
-    write_page(site, noted(data, "at-once"), words_of["index"])
+    write_page(site, noted(data, "at-once"), words_of)
     fill(
         site / "web/manifest.webmanifest", words_of["manifest"], lambda text: json.dumps(text)[1:-1]
     )
@@ -63,7 +63,7 @@ def build_again(out: Path, steps: "list[str]") -> None:
         build_scripts(out, data_of(out), dev=True)
     if "page" in steps:
         data = data_of(out)
-        write_page(out, noted(data, "at-once"), noted(data, "words")["index"])
+        write_page(out, noted(data, "at-once"), noted(data, "words"))
 
 
 def data_of(out: Path) -> Path:

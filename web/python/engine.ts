@@ -5,6 +5,7 @@
 // dead or hangs costs nothing but a moment.
 
 import * as words from "#words/app";
+import { lang } from "#words/language";
 import { sizes } from "built/sizes";
 import type { EngineStatus } from "../app/model";
 import { untilIdle, urgent } from "../scheduler";
@@ -73,7 +74,7 @@ export function startEngine({ onStatus }: { onStatus: (status: EngineStatus) => 
    */
   async function ask(request: object, options: AskOptions = {}): Promise<unknown> {
     const { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move } = options;
-    const text = JSON.stringify(request);
+    const text = JSON.stringify({ ...request, lang });
     const [best, other] = think ? [full, quick] : [quick, full];
     const can = (one: Interpreter) => one.state === "ready" && (one.complete || !deep);
     for (;;) {

@@ -83,5 +83,5 @@ function skill(game: string, options: Record<string, string>) {
   );
   if (!measured) return nothing;
   const [low, high] = [nameOfLevel(1), nameOfLevel(levels.names.length)];
-  return html`<p class="people__note">${common.skillMeasured(measured.words, high, low, measured.of100)}</p>`;
+  return html`<p class="people__note">${common.skillMeasured(measured.skill, high, low, measured.of100)}</p>`;
 }

@@ -43,9 +43,9 @@ function skills(game: CatalogueGame) {
   return measured.map((row) => skill(row, labelOf(option, row.options)));
 }
 
-function skill({ words: name, of100 }: Skill, which = "") {
+function skill({ skill: index, of100 }: Skill, which = "") {
   const [low, high] = [nameOfLevel(1), nameOfLevel(levels.names.length)];
-  return html`<p class="fair__note">${common.skillMeasured(name, high, low, of100, which)}</p>`;
+  return html`<p class="fair__note">${common.skillMeasured(index, high, low, of100, which)}</p>`;
 }
 
 /** One sentence for the rulebook's own game. */
