@@ -61,7 +61,7 @@ def test_a_disk_that_gets_full(page: Page, quick_site: str, amount: int) -> None
         page.evaluate(FULL, nth)
         for _ in range(min(nth + 1, 15)):
             one_move(page)
-        expect(page.locator(".toast")).to_contain_text("can’t save any more")
+        expect(page.locator(".toast")).to_contain_text("can’t be saved")
         page.goto(f"{quick_site}#/")
         expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
         page.reload()  # what was acknowledged is still there

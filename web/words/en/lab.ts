@@ -5,7 +5,7 @@ import { count } from "./counting";
 
 export const title = "Write your own player";
 export const lead =
-  "A player is a few lines of Python. It looks at the table and returns a move. The one below already plays: let it, then make it better.";
+  "A player is a few lines of Python. It looks at the table and returns a move. The one below can already play. Try it, then make it better.";
 export const rules = "Rules";
 
 // -- the program -----------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ export const ofGames = (done: number, games: number) => `${done} of ${games} gam
 export const stop = "Stop";
 export const firstRun = "Run one game and read what your bot did.";
 export const thenMany = (games: number) =>
-  `Play ${games.toLocaleString("en-GB")} games. If your bot wins more than half, it’s better.`;
+  `Play ${games.toLocaleString("en-GB")} games. If your bot wins more than half, it’s better than its opponent.`;
 export const thenChange = "Change the program, and see if it wins more.";
 
 export const wonGame = (name: string) => `${name} won.`;
