@@ -94,6 +94,6 @@ function deck(game: CatalogueGame, deal: Model["deal"]) {
       ? html`<ol class="paper__cards" aria-label=${words.cardsToCut}>
             ${cards.map((number, i) => html`<li><small>${i + 1}</small><b>${number}</b></li>`)}
           </ol>
-          <p class="paper__note">${before}<b>${seed}</b>${after}</p>`
+          <p class="paper__note">${before}<b translate="no">${seed}</b>${after}</p>`
       : html`<p class="paper__note" role="status">${words.dealing}</p>`}`;
 }
