@@ -151,7 +151,7 @@ def test_the_same_cards_from_a_challenge_link(page: Page, quick_site: str):
     page.locator("[data-act=play-on]").click()
     expect(page.locator("#copy [name=seat2]")).to_have_value("person")
     page.evaluate(AND_AWAY)
-    expect(page.locator(".toast")).to_contain_text("A copy is on the table")
+    expect(page.locator(".toast")).to_contain_text("copy")
     assert page.url.endswith("#/settings")
     page.goto(f"{quick_site}#{CARDS}")
     page.locator("[data-act=cards]").click()

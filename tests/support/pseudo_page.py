@@ -1,6 +1,7 @@
 """The page's words in the pseudo-language of tests: a folder for `tools.build.site.build`."""
 
 import re
+import shutil
 from pathlib import Path
 
 from tests.support.paths import ROOT
@@ -14,7 +15,7 @@ LANGUAGE = 'export const lang = "en";\nexport const locale = "en-GB";\n'
 
 def write_pseudo_words(folder: Path) -> Path:
     """A module for each of English, with the same exports."""
-    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(ENGLISH / "samples", folder / "samples")  # programs, and comments in them
     for file in ENGLISH.glob("*.ts"):
         names = EXPORT.findall(file.read_text(encoding="utf-8"))
         lines = [f'import * as english from "{file.as_posix()}";']

@@ -25,7 +25,7 @@ from tools.build.precompile import (
 )
 from tools.build.runtime import copy_runtime, node_modules
 
-STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py", "web/lab/samples")
+STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py")
 OFFLINE = ("sw.js",)
 """Copied as they are; a developer plays online."""
 
@@ -39,6 +39,7 @@ def build(out: Path, dev: bool = False, words: Path = ENGLISH) -> None:
     shutil.rmtree(site, ignore_errors=True)
     copy_runtime(site / "runtime")
     copy_static(site, STATIC if dev else STATIC + OFFLINE)
+    shutil.copytree(words / "samples", site / "web/lab/samples")
     copy_package(site, dev)
     write_data(data, site)
     build_scripts(site, data, dev, words)

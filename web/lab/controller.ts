@@ -3,6 +3,7 @@
 //
 // Programs come from this device, from the keyboard or from a file that people pick: never from an address.
 
+import { undo } from "#words/app";
 import * as words from "#words/lab";
 import { catalogue } from "built/catalogue";
 import type { Controller } from "../app/controller";
@@ -182,12 +183,12 @@ export async function openLab(controller: Controller, bots: Bots) {
       await bots.remove(bot);
       showBots();
       open(await latestBot(lab.game));
-      const undo = async () => {
+      const bringBack = async () => {
         await bots.save(bot);
         showBots();
         open(bot);
       };
-      toast({ text: words.removed(bot.name), label: words.undo, act: undo });
+      toast({ text: words.removed(bot.name), label: undo, act: bringBack });
     },
 
     saveFile() {

@@ -1,7 +1,9 @@
 // What the bot lab looks like, for people who have never written a player: what to press, what it means, what to try
 // next.  Draws what the lab knows, and does nothing itself.
 
+import { rules } from "#words/common";
 import * as words from "#words/lab";
+import { level as levelText } from "#words/table";
 import { catalogue } from "built/catalogue";
 import { percent } from "../app/live-text";
 import { gameOf, href } from "../app/routes";
@@ -63,7 +65,7 @@ function trial(lab: Lab, bots: Bot[]) {
   const { act, bot, result, shown } = lab;
   const others = bots.filter(({ game, name }) => game === lab.game && name !== bot.name);
   const rivals: [string, string][] = [
-    ...[1, 2, 3, 4, 5].map((level): [string, string] => [String(level), words.level(level, nameOfLevel(level))]),
+    ...[1, 2, 3, 4, 5].map((level): [string, string] => [String(level), levelText(level, nameOfLevel(level))]),
     ...others.map(({ name }): [string, string] => [`bot:${name}`, words.yourBot(name)]),
   ];
   const busy = lab.working !== "";
@@ -135,7 +137,7 @@ function guide(lab: Lab) {
   const game = gameOf(lab.game);
   return html`<section class="panel lab__guide" aria-labelledby="lab-guide">
     <h2 id="lab-guide">${words.canAsk}</h2>
-    <p>${game.title}: ${game.task} <a class="link" href=${href("rules", lab.game)}>${words.rules}</a></p>
+    <p>${game.title}: ${game.task} <a class="link" href=${href("rules", lab.game)}>${rules}</a></p>
     <dl class="lab__api">
       ${Object.entries(asks).map(([code, gives]) => html`<div><dt><code>${code}</code></dt><dd>${gives}</dd></div>`)}
     </dl>

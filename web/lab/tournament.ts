@@ -1,6 +1,7 @@
 // Has the bot play: one game, told step by step, or a thousand, counted.  No rules here: games are played and counted
 // by numgames/lab/bridge.py in the sandbox.
 
+import { gaveUp } from "#words/app";
 import * as words from "#words/lab";
 import type { Controller } from "../app/controller";
 import { newSeed } from "../app/saves";
@@ -103,7 +104,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
       } catch (error) {
         if (!(error instanceof sandbox.Stopped)) return showFailure(error);
         if (games > 1) games = 1; // which of several it was cannot be told: again, one by one
-        else stopped = words.gaveUp(lab.bot.name, sandbox.failureText(error));
+        else stopped = gaveUp(lab.bot.name, sandbox.failureText(error));
         if (lab.tally?.failures.some(([text]) => text === stopped)) return showFailure(error);
         continue;
       }

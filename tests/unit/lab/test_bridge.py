@@ -12,9 +12,10 @@ from numgames.lab.bridge import call
 from numgames.play.session import resume
 from tests.support.paths import ROOT
 
-SAMPLES = ROOT / "web" / "lab" / "samples"
-SAMPLED = sorted([file.stem for file in SAMPLES.glob("*.py")])
-WORDS = (ROOT / "web" / "words" / "en" / "lab.ts").read_text(encoding="utf-8")
+ENGLISH = ROOT / "web" / "words" / "en"
+SAMPLES = ENGLISH / "samples"
+SAMPLED = [game for game in GAMES if (SAMPLES / f"{game}.py").is_file()]
+WORDS = (ENGLISH / "lab.ts").read_text(encoding="utf-8")
 PROGRAMS = (ROOT / "web" / "lab" / "programs.ts").read_text(encoding="utf-8")
 SMALL = {"sequence_showdown": {"numbers": "20"}, "stack_attack_factor": {"numbers": "20"}}
 COACH = """from numgames.coach import values

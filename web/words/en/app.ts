@@ -12,7 +12,7 @@ export const withLevel = (name: string, level: string) => `${name} (${level.toLo
 export const undo = "Undo";
 export const newGame = "New game started.";
 export const diskFull =
-  "This device can’t save any more; its storage may be full. You can keep playing, but when you close the page this game is gone.";
+  "Your game can’t be saved: this device may be full. You can keep playing until you close the page.";
 export const noHint = "The hint didn’t come. Try again.";
 export const noAnswer = "No answer came. Try again.";
 export const botIsGone = (name: string) => `${name} is no longer on this device.`;
@@ -61,22 +61,22 @@ export const notChecked = "The file couldn’t be checked: Python has stopped.";
 // -- the engine ------------------------------------------------------------------------------------
 
 export const engineDown = "Python has stopped. Your game is saved, and you can still read the rules.";
-export const quickReplaced = "A part of Python stopped, and another has taken over. Nothing is lost.";
-export const quickComing = "A part of Python stopped, and another is on its way. Nothing is lost.";
-export const thinkerStopped = "The part of Python that thinks has stopped. You can keep playing.";
+export const quickReplaced = "Something stopped working, and a spare has taken over. Nothing is lost.";
+export const quickComing = "Something stopped working, and a spare is on its way. Nothing is lost.";
+export const thinkerStopped = "Something stopped working. You can keep playing, but hints and computer players may be slow.";
 
 // -- playing offline -------------------------------------------------------------------------------
 
 export const fetching = "Getting ready to play offline. This happens only once.";
-export const ready = "Ready offline. You can switch the internet off.";
+export const ready = "Ready offline. numgames now works without the internet.";
 export const hole = "A part of numgames is missing on this device. It comes back as soon as there’s internet.";
 export const update = "There’s a new version. Your games stay.";
-export const oneFile = "All of numgames is in this file. You can switch the internet off.";
+export const oneFile = "All of numgames is in this file. It works without the internet.";
 export const insecure = "To play offline, this page needs an address that begins with https.";
-export const unable = "This browser can’t keep numgames for playing offline.";
-export const broken = "The download was interrupted. It continues when the internet is back.";
+export const unable = "This browser can’t save numgames for playing offline.";
+export const broken = "The download stopped. It continues when the internet is back.";
 export const full = "There isn’t enough room on this device to play offline.";
-export const busy = "You have a game open in another window. The new version can start after it.";
+export const busy = "A game is open in another window. The new version can start after it.";
 
 // -- printing --------------------------------------------------------------------------------------
 

@@ -2,11 +2,11 @@
 // the tests of the lab.
 
 import { count } from "./counting";
+import { locale } from "./language";
 
 export const title = "Write your own player";
 export const lead =
-  "A player is a few lines of Python. It looks at the table and returns a move. The one below already plays: let it, then make it better.";
-export const rules = "Rules";
+  "A player is a few lines of Python. It looks at the table and returns a move. The one below can already play. Try it, then make it better.";
 
 // -- the program -----------------------------------------------------------------------------------
 
@@ -23,18 +23,16 @@ export const saveFile = "Save as a file";
 export const openFile = "Open a file";
 export const remove = "Delete";
 export const removed = (name: string) => `${name} is deleted.`;
-export const undo = "Undo";
 export const tooLong = "This file is too long for a player.";
 
 // -- trying it out ---------------------------------------------------------------------------------
 
 export const howGood = "How good is it?";
 export const against = "Against";
-export const level = (number: number, name: string) => `Level ${number}, ${name.toLowerCase()}`;
 export const levelAlone = (number: number) => `Level ${number}`;
 export const yourBot = (name: string) => `Your bot ${name}`;
 export const runOne = "Run one game";
-export const playMany = (games: number) => `Play ${games.toLocaleString("en-GB")} games`;
+export const playMany = (games: number) => `Play ${games.toLocaleString(locale)} games`;
 export const playAgainst = "Play against it";
 export const running = "Running";
 export const gettingReady = "Getting Python ready";
@@ -43,13 +41,12 @@ export const ofGames = (done: number, games: number) => `${done} of ${games} gam
 export const stop = "Stop";
 export const firstRun = "Run one game and read what your bot did.";
 export const thenMany = (games: number) =>
-  `Play ${games.toLocaleString("en-GB")} games. If your bot wins more than half, it’s better.`;
+  `Play ${games.toLocaleString(locale)} games. If your bot wins more than half, it’s better than its opponent.`;
 export const thenChange = "Change the program, and see if it wins more.";
 
 export const wonGame = (name: string) => `${name} won.`;
 export const lostGame = (name: string) => `${name} lost.`;
 export const lost = (name: string, why: string) => `${name} lost. ${why}`;
-export const gaveUp = (name: string, why: string) => `${name} gave up. ${why}`;
 export const wonSpoken = (why: string) => `Won. ${why}`;
 export const lostSpoken = (why: string) => `Lost. ${why}`;
 export const stillThinking = (seconds: number) =>

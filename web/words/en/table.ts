@@ -37,7 +37,7 @@ export const thenWait = "and wait for their link";
 export const drawing = "Drawing a card";
 export const pause = "Pause";
 export const goOn = "Continue";
-export const turnTablet = "Turn the tablet so that each of you sits at a short side.";
+export const turnTablet = "Turn the device so that each of you sits at a short side.";
 export const gotIt = "Got it";
 
 // -- the hint --------------------------------------------------------------------------------------
