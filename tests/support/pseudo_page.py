@@ -23,4 +23,5 @@ def write_pseudo_words(folder: Path) -> Path:
         lines += [f"export const {name} = pseudo(english.{name});" for name in names]
         text = LANGUAGE if file.stem == "language" else "\n".join(lines) + "\n"
         (folder / file.name).write_text(text, encoding="utf-8")
+    shutil.copytree(ENGLISH / "samples", folder / "samples")
     return folder
