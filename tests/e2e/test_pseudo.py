@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from tests.support.hands import RECORDS, hold, put_saves, save
+from tests.support.kept import entry, open_history
 from tests.support.pages import PATH, WithoutPyodide
-from tests.support.pseudo_page import write_pseudo_words
-from tests.support.screens import MISFITS, screens
-from tools.build.site import build
+from tests.support.pseudo_page import build_in_pseudo
+from tests.support.screens import CHAIN, MISFITS, Act, screens
 from tools.dev.serve import Server
 
 SMALL = {"width": 360, "height": 640}
@@ -20,13 +21,14 @@ TEXTS = """() => {
   const visible = (e) => e.checkVisibility({ visibilityProperty: true });
   const shown = (e) => visible(e.tagName === "OPTION" ? e.closest("select") : e);
   const where = (e) => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className}`;
-  const apart = "script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd";
+  const apart = "script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd, .tag";
+  const python = ".box, .mv__b"; // put together here from what Python says
   const found = [`title\\0${document.title}`];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, data } = walker.currentNode;
     if (!data.trim() || !shown(parent)) continue;
-    if (!parent.closest(`${apart}, [translate=no]`)) found.push(`${where(parent)}\\0${data}`);
+    if (!parent.closest(`${apart}, ${python}, [translate=no]`)) found.push(`${where(parent)}\\0${data}`);
   }
   for (const e of document.querySelectorAll("body *"))
     if (shown(e) && !e.closest(".cm-editor"))
@@ -73,9 +75,8 @@ NAMES = r"numgames|Ada|Ben|Maximilian"
 @pytest.fixture(scope="module")
 def pseudo_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site in the pseudo-language."""
-    folder = tmp_path_factory.mktemp("pseudo")
-    build(folder / "_site", words=write_pseudo_words(folder / "words"))
-    with Server(folder / "_site", PATH, handler=WithoutPyodide) as server:
+    built = build_in_pseudo(tmp_path_factory.mktemp("pseudo"))
+    with Server(built, PATH, handler=WithoutPyodide) as server:
         yield server.url
 
 
@@ -95,11 +96,60 @@ def outside(texts: "list[str]") -> "list[str]":
     return found
 
 
+def faults(page: Page) -> "list[str]":
+    texts = outside(page.evaluate(TEXTS))
+    return [*texts, *page.evaluate(MISFITS), *page.evaluate(CUT)]
+
+
 def test_every_sentence_is_in_the_words_and_fits(page: Page, pseudo_site: str) -> None:
-    faults = []
     page.set_viewport_size(SMALL)
-    for screen in screens(page, pseudo_site):
-        texts = outside(page.evaluate(TEXTS))
-        misfits = page.evaluate(MISFITS) + page.evaluate(CUT)
-        faults += [f"{screen} {fault}" for fault in [*texts, *misfits]]
-    assert not faults, "\n".join(faults)
+    found = [f"{screen} {fault}" for screen in screens(page, pseudo_site) for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+# -- what comes up over a screen, or only sometimes ----------------------------------------------
+
+
+def press(*acts: str) -> Act:
+    """Buttons, one after the other."""
+
+    def pressed(page: Page) -> None:
+        for act in acts:
+            page.locator(f"[data-act={act}]:visible").first.click()
+
+    return pressed
+
+
+def begin(page: Page) -> None:
+    hold(page, 2300)  # or the coin would be gone
+    page.locator(".btn--go").click()
+
+
+TIMES: "tuple[tuple[str, Act | None, str], ...]" = (
+    # fragment, what to do, what is there then
+    ("/setup/number_stack", begin, ".toss"),
+    (f"/play/{CHAIN}", press("hint"), ".hint"),
+    (f"/play/{CHAIN}", press("more", "resign"), "#giveup[open]"),
+    (f"/play/{CHAIN}", press("more", "share"), "#share[open]"),
+    (f"/play/{CHAIN}", press("undo"), ".toast, #takeback[open], .say"),
+    (RECORDS["chain-middle"], press("play-on"), "#copy[open]"),
+    ("1.number_stack.no.such", None, "main.wait .btn--ghost"),
+    ("/puzzle/2999-01-01", None, "main.wait .btn--main"),
+    ("/history", press("forget-all"), "#forget-all[open]"),
+    ("/history", None, ".gamerow"),
+)
+
+
+def test_so_is_what_is_said_now_and_then(page: Page, pseudo_site: str) -> None:
+    page.set_viewport_size(SMALL)
+    open_history(page, pseudo_site, entry(1), entry(2, RECORDS["chain-stuck"]))
+    put_saves(page, pseudo_site, save(RECORDS["chain-middle"]))
+    found = []
+    for fragment, act, there in TIMES:
+        page.goto("about:blank")  # no dialog stays open
+        page.goto(f"{pseudo_site}#{fragment}")
+        if act:
+            act(page)
+        page.locator(there).first.wait_for()
+        found += [f"{fragment} {there} {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)

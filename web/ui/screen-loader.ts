@@ -1,4 +1,4 @@
-// What draws which screen.  Screens that nobody plays on come once Python is here, or when somebody goes there:
+// What draws which screen.  Screens without a game to play come once Python is here, or when they are opened:
 // fetched before, they would keep the first tap waiting.  Knows no model.
 
 import * as common from "#words/common";

@@ -1,4 +1,4 @@
-// The card that takes you back to an open game, in the colour of whoever is to move.  Knows only what is kept.
+// The card that takes you back to an open game, in the colour of the player to move.  Knows only what is kept.
 
 import * as common from "#words/common";
 import * as words from "#words/shell";

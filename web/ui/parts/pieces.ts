@@ -14,7 +14,7 @@ export const icon = (name: string, wide = false) =>
 export const mark = (player: number, more = "") =>
   html`<svg class="mark ${more}" aria-hidden="true"><use href=${player ? "#kite" : "#sun"}></use></svg>`;
 
-/** How a tile looks and travels.  Where nothing is said it is nobody's, of the usual size, and stays where it is. */
+/** How a tile looks and travels.  By default it is no player's, of the usual size, and stays where it is. */
 export interface TileLook {
   /** whose it is: its foot */
   by?: number | null;
@@ -95,7 +95,7 @@ export function emphasize(sentence: string, names: string[]) {
 /** 1, 2, … n. */
 export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-/** "1" or "2" for data-by; no attribute for nobody. */
+/** "1" or "2" for data-by; no attribute if it is neither's. */
 export const side = (player: number | null | undefined) =>
   player === null || player === undefined ? nothing : String(player + 1);
 

@@ -37,7 +37,7 @@ function person(player: number, people: People, act: PeopleIntents, bots: Bot[])
   const away = isAway(people, player);
   const sit = ({ target: { value } }: { target: HTMLSelectElement }) => {
     const seat = Number(value) || value;
-    // Somebody has to be here.
+    // One of the two has to be here.
     act.set("seats", seats.map((other, i) => (i === player ? seat : seat === "away" ? "person" : other)));
   };
   return html`<div class="person p${player + 1}">

@@ -1,5 +1,6 @@
 // The course of a game as a picture: who was ahead after every card and every decision.  In a game of luck it is a
-// curve of winning chances.  In a divisor game somebody always holds the win: a step line between two halves, no scale.
+// curve of winning chances.  In a divisor game one of the two can always force a win: a step
+// line between two halves, no scale.
 
 import { html, svg } from "lit-html";
 import * as words from "#words/review";
@@ -62,7 +63,7 @@ function path(chances: number[], x: Axis, y: Axis, sure: boolean) {
   return `M${bends.join("L")}`;
 }
 
-/** 100, 75, 50 % and back: how far ahead whoever is ahead is. */
+/** 100, 75, 50 % and back: how far ahead the leader is. */
 const scale = ({ w, left, right }: Frame, y: Axis) =>
   [1, 0.75, 0.5, 0.25, 0].map(
     (chance) => svg`<path class="cvg" d="M${left} ${y(chance)}H${w - right}"></path>

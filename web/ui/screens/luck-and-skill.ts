@@ -6,7 +6,7 @@ import type { FoundReview } from "../../app/answers";
 import type { Player } from "../../app/view";
 import { html, mark } from "../parts/pieces";
 
-/** What gave something, to whom (null: to nobody), in a word, and in a sentence. */
+/** What gave something, to whom (null: to neither), in a word, and in a sentence. */
 type Term = [title: string, player: Player | null, gave: string, note: string];
 
 /** `found` is null until the game has been gone through. */

@@ -1,5 +1,5 @@
-// Settings: how the page looks and moves, and what it is.  Each choice follows the system until somebody chooses
-// otherwise; what it changes is not done here.
+// Settings: how the page looks and moves, and what it is.  Each choice follows the system until it is changed here;
+// what it changes is done elsewhere.
 
 import { version } from "built/version";
 import * as common from "#words/common";

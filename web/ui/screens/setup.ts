@@ -102,13 +102,15 @@ function twoGames({ name, title, values }: GameOption, options: Chosen, set: Set
 /** The other options, folded: the line says what differs from the rulebook. */
 const more = (folded: GameOption[], options: Chosen, set: SetOption) =>
   html`<details class="more">
-    <summary>${words.moreOptions} <span>${optionsInWords(folded, options).join(" · ") || words.standardRules(folded.map(({ values }) => values[0].label))}</span></summary>
+    <summary>${words.moreOptions} <span>${optionsInWords(folded, options).join(" · ") || words.standardRules(folded.map(standard))}</span></summary>
     <div class="cols">
       ${folded.map(({ name, title, values, note }) =>
         radioGroup(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
       )}
     </div>
   </details>`;
+
+const standard = ({ title, values: [{ label }] }: GameOption) => `${title}: ${label}`;
 
 /** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
 function optionsOf(game: CatalogueGame, settings: Settings): Chosen {

@@ -13,7 +13,8 @@ export const duplicate = "Same cards, swap seats";
 export const duplicateNote =
   "Two games with the same cards. You swap seats in between, so luck cancels out and the better decisions win.";
 export const moreOptions = "More options";
-export const standardRules = (labels: string[]) => `standard rules: ${labels.join(", ")}`;
+/** Each choice with its name. */
+export const standardRules = (choices: string[]) => ["standard rules", ...choices].join(" · ");
 
 // Who plays
 export const whoIs = (shape: string) => `Who plays as ${shape}`;
