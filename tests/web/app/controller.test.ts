@@ -166,7 +166,7 @@ test("a number is picked and said until another one is, or it is played", async 
   assert.deepEqual([model.selected, moves()], [null, ["discard"]]);
 });
 
-test("nothing can be done for a computer, or for somebody elsewhere", async () => {
+test("nothing can be done for a computer, or for a distant player", async () => {
   for (const seat of [3, "bot:Ada", "away"]) {
     const { act, model, python, moves } = await openTable({ seats: [seat, "person"] });
     const asked = python.asked.length;
@@ -203,7 +203,7 @@ test("what was chosen on the sheet is remembered, its options for that game only
   assert.deepEqual([names, length, options], [["Cleo", ""], 5, { number_stack: { sum: "total" } }]);
 });
 
-test("two computers stop when somebody takes back", async () => {
+test("two computers stop at an undo", async () => {
   const { act, controller, model, moves } = await openTable({ seats: [1, 2] });
   const answer = await controller.ask({ do: "play", record: model.save?.record, move: "keep" });
   assert.ok(answer.ok && model.save && (await controller.accept(answer.view, model.save)));

@@ -14,7 +14,7 @@ beforeEach(stopClock);
 
 // -- brought back ----------------------------------------------------------------------------------
 
-test("a game that was kept is on its table again, introduced to whoever only listens", async () => {
+test("a game that was kept is on its table again, introduced to those who only listen", async () => {
   const { disk, model, moves } = await openPage(AT_TABLE);
   assert.deepEqual(moves(), ["keep", "discard"]);
   assert.equal(model.said, "Number Stack. Ada against Ben. Ada, your turn. Keep or discard?");
@@ -63,7 +63,7 @@ test("a game that cannot be read is not touched while Python is down, or another
   }
 });
 
-test("a game that could not be read is tried again whenever somebody goes to its table", async () => {
+test("a game that could not be read is tried again at the next visit to its table", async () => {
   const { disk, model, python, visit } = await openPage({ saves: [fakeSave({ record: "nonsense" })] });
   disk.mayWrite = false;
   await visit("#/play/number_stack");
@@ -162,7 +162,7 @@ test("a copy for trying leaves no finished game", async () => {
   assert.equal(disk.finished.size, 0);
 });
 
-test("the end does not come to whoever has taken the move back, or has gone elsewhere", async () => {
+test("the end does not come after an undo, or to people who have gone elsewhere", async () => {
   const back = await openPage(AT_TABLE);
   back.act.play("keep");
   await settled();

@@ -53,13 +53,13 @@ test("people wait while a computer or a distant player is to move, and are told 
   }
 });
 
-test("without a game on the table nobody is waited for", () => {
+test("without a game the table does not wait", () => {
   const table = { view: null, save: COMPUTER };
   assert.equal(computerToMove(table), 0);
   assert.equal(awayToMove(table), false);
 });
 
-test("whoever is not away is here", () => {
+test("a player who is not away is here", () => {
   assert.equal(isAway(APART, 1), true);
   assert.equal(isAway(APART, 0), false);
   assert.equal(localPlayer(APART), 0);
@@ -121,12 +121,12 @@ test("of two computers' game one move at a time is taken back", () => {
   assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), at(1, 5)), 1);
 });
 
-test("what somebody elsewhere played stays", () => {
+test("what a distant player played stays", () => {
   assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), APART), null);
   assert.equal(movesAfterUndo(played([0, "48"], [1, "24"], [0, "12"]), APART), 2);
 });
 
-test("giving up is taken back, the moves before it stay; but not for somebody elsewhere", () => {
+test("giving up is undone, the moves before it stay; but not for a distant player", () => {
   const gaveUp = (player: number) => ({
     ...played([0, "48"], [1, "24"]),
     outcome: { winner: 1 - player, reason: "resigned", title: "", why: "" },

@@ -29,7 +29,7 @@ test("the longer of two names is found first, and a name is only a name", () => 
   assert.equal(markup(emphasize("Abc wins.", ["A.c", "[b"])), "Abc wins.");
 });
 
-test("players are 1 and 2 to the style sheets, nobody is nothing", () => {
+test("players are 1 and 2 to the style sheets, no player is nothing", () => {
   assert.equal(side(0), "1");
   assert.equal(side(1), "2");
   assert.equal(side(null), side(undefined));
