@@ -1,10 +1,10 @@
 // Offline: keeps every file of one version of the site on the device, and serves from there.
 //
-// It sits at the root because its place is its scope.  A version is
-// whole or it does not exist: each file is checked against its SHA-256 before it is kept, and
-// a version that is not complete is never activated, so a page never sees files of two.
-// tools/build/precache.py writes the list between the marks below.  Knows neither page nor game, and
-// the page does not need it: without it everything works, as long as there is a network.
+// It sits at the root because its place is its scope.  A version is whole or it does not exist: each file is checked
+// against its SHA-256 before it is kept, and a version that is not complete is never activated, so a page never sees
+// files of two.
+// The build writes the list between the marks below, and the sentences at the end.  Knows neither page nor game, and the
+// page does not need it: without it everything works, as long as there is a network.
 
 /** @type {{version: string, files: Record<string, [hash: string, size: number, packed: number]>, start: string[]}} */
 const { version: VERSION, files: FILES, start: START } = /*build:*/ { version: "", files: {}, start: [] } /*:build*/;
@@ -250,7 +250,7 @@ async function heal(/** @type {string} */ path, limit = PATIENCE) {
   return fresh;
 }
 
-/** See whether all is there, mend what is not, and tell the pages.  Nobody waits for it. */
+/** See whether all is there, mend what is not, and tell the pages.  No request waits for it. */
 async function check() {
   const gone = await missing();
   if (gone.length) await tell({ state: "hole" });
@@ -259,7 +259,7 @@ async function check() {
 }
 
 const EXPLANATION = `<!doctype html>
-<html lang="en">
+<html lang="{=lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5">
@@ -271,9 +271,8 @@ const EXPLANATION = `<!doctype html>
   p { max-width: 32rem; margin: 0; }
 </style>
 <main>
-<p>A part of numgames has gone missing on this device. It comes back by itself as soon as there
-is a network; your games are safe.</p>
-<p><a href="./">Try again</a></p>
+<p>{=isMissing}</p>
+<p><a href="./">{=tryOnceMore}</a></p>
 </main>
 </html>
 `;

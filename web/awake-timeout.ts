@@ -4,8 +4,8 @@
 const BEAT = 250;
 
 /**
- * Call `expired` once so many milliseconds have passed in which the page was awake.  A tablet that slept or stood
- * still had nobody in it who could have answered: however long that was, it counts as one beat.
+ * Call `expired` once so many milliseconds have passed in which the page was awake.  While a tablet sleeps or stands
+ * still, nothing in it can answer: however long that was, it counts as one beat.
  * @returns ends the waiting
  */
 export function awakeTimeout(milliseconds: number, expired: () => void): () => void {

@@ -37,10 +37,11 @@ declare module "built/fairness" {
 }
 
 declare module "built/levels" {
-  /** How often Perfect beats Beginner, in words and of a hundred games; `exact` where it was computed. */
+  /** How often Perfect beats Beginner of a hundred games, and `exact` where it was computed; `skill` is 0 for luck
+   * to 4 for skill alone. */
   export interface Skill {
     options: Record<string, string>;
-    words: string;
+    skill: number;
     of100: number;
     exact: number | null;
   }

@@ -1,5 +1,5 @@
-// All that nobody needs for the first tap: the other screens, the lab, QR codes.  One script, fetched by import()
-// once Python is here, or when somebody goes there.
+// All that the first tap does not need: the other screens, the lab, QR codes.  One script, fetched by import() once
+// Python is here, or on the first visit to one of them.
 
 import { end } from "./ui/screens/end";
 import { fair } from "./ui/screens/fair";

@@ -27,7 +27,7 @@ import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
 import { STACKED } from "./ui/table/table";
 
-/** Everything else that is drawn, and the lab: nobody needs it for the first tap. */
+/** Everything else that is drawn, and the lab: the first tap does not need it. */
 const loadRest = () => import("./lazy-bundle");
 
 let onStatus = (_status: EngineStatus) => {};
@@ -38,7 +38,7 @@ export const storage = openStorage();
 
 const tabLock = openTabLock(storage);
 const kept = tabLock.start();
-const act = {} as Intents; // filled below, before anybody can tap
+const act = {} as Intents; // filled below, before a tap can come
 const controller = createController({
   act,
   engine,

@@ -1,14 +1,14 @@
-// When to do what can wait: after every answer that somebody is waiting for.  Knows no task.
+// When to do what can wait: after every answer that people are waiting for.  Knows no task.
 
 /** Milliseconds after an answer in which the next tap may come. */
 const QUIET = 100;
 /** Milliseconds that a task waits at the most. */
 const LONGEST = 2000;
 
-let awaited = 0; // answers that somebody is waiting for
+let awaited = 0; // answers that people are waiting for
 let lastAnswer = 0;
 
-/** Somebody waits for this answer: everything else waits for it, too. */
+/** People wait for this answer: everything else waits for it, too. */
 export async function urgent<T>(answer: Promise<T>): Promise<T> {
   awaited += 1;
   try {
@@ -19,7 +19,7 @@ export async function urgent<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Done when the page has nothing to do and nobody waits for it, or after two seconds. */
+/** Done when the page has nothing to do and no answer is awaited, or after two seconds. */
 export async function untilIdle() {
   const latest = performance.now() + LONGEST;
   do await gap();

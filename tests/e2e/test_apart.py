@@ -36,7 +36,7 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     expect(ada.locator(".panel__h p")).to_have_text("Ben played 12: 36 ÷ 3 = 12.")
     kept = record_of(ada, "sequence_showdown")
     assert kept.endswith(".36")
-    ada.locator("[data-act=play-on]", has_text="Play on").click()
+    ada.locator("[data-act=play-on]", has_text="Continue").click()
     expect(ada.locator(".cell.last")).to_have_text("12")
     expect(ada.locator("[data-act=undo]").first).to_be_disabled()
     play(ada, "6")

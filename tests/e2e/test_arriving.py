@@ -50,7 +50,7 @@ def test_home_is_not_shown_on_the_way_to_a_game(page: Page, quick_site: str) -> 
     page.add_init_script(SLOW_DISK)
     page.add_init_script(HOME_SEEN)
     page.reload()
-    expect(page.locator(".wait")).to_contain_text("Setting the table.")
+    expect(page.locator(".wait")).to_contain_text("Setting up the game.")
     page.locator(".play").wait_for()
     assert page.evaluate("homeSeen") == 0
     page.locator(".bar a").first.click()

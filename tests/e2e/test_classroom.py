@@ -31,7 +31,7 @@ def test_a_wrong_number_is_refused_with_its_reason(new_page: NewPage, quick_site
 def test_the_chain_is_written_out_with_reasons(page: Page, quick_site: str) -> None:
     open_table(page, quick_site, "1.sequence_showdown..a.1.0.84-7-49", help="off")
     page.locator("[data-act=more]").click()
-    page.locator("#menu").get_by_role("link", name="Written out").click()
+    page.locator("#menu").get_by_role("link", name="Move list").click()
     lines = page.locator(".written__list li")
     expect(lines).to_have_text(["Ada: 84", "Ben: 7 = 84 ÷ 12", "Ada: 49 = 7 × 7"])
     page.get_by_role("link", name="Back to the game").click()

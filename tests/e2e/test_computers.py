@@ -81,7 +81,7 @@ def test_undo_goes_back_to_ones_own_decision(page: Page, quick_site: str):
     expect(page.locator(".tile--hero")).to_have_text(card)
     expect(page.locator(".tray.is-turn h2")).to_have_text("Ada")
     assert record_of(page, "number_stack").startswith(before.replace(".0.draw", ".1.draw"))
-    assert said(page).startswith("Taken back.")
+    assert said(page).startswith("Undone.")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
     page.locator("[data-act=redo]").click()  # both decisions, and the card between them
     expect(page.locator(".play")).to_have_attribute("data-step", "4")

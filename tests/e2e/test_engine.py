@@ -159,7 +159,7 @@ def test_a_slow_network_shows_real_progress(page: Page, built: Path) -> None:
     with Server(built, PATH, handler=Slow) as server:
         page.goto(f"{server.url}#/setup/number_stack")
         page.locator(".btn--go").click()
-        expect(page.locator(".btn--go")).to_have_text("Setting the table")
+        expect(page.locator(".btn--go")).to_have_text("Setting up")
         page.evaluate(WATCH_PROGRESS)
         for _ in range(13):  # all but the last, each when the page has seen the one before
             before = page.evaluate("seen.length")

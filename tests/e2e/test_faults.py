@@ -41,7 +41,7 @@ def test_saves_that_cannot_be_read_are_kept_aside(page: Page, quick_site: str) -
     assert all(bad in aside for bad in BROKEN)
     assert not [place for place in places if place in left]
     with page.expect_download() as download:
-        page.get_by_role("button", name="keep it as a file").click()
+        page.get_by_role("button", name="save it as a file").click()
     text = download.value.path().read_text()
     assert len(json.loads(text)) == len(BROKEN)
     page.get_by_role("button", name="or delete it").click()
@@ -61,9 +61,9 @@ def test_a_disk_that_gets_full(page: Page, quick_site: str, amount: int) -> None
         page.evaluate(FULL, nth)
         for _ in range(min(nth + 1, 15)):
             one_move(page)
-        expect(page.locator(".toast")).to_contain_text("keeps nothing more")
+        expect(page.locator(".toast")).to_contain_text("can’t be saved")
         page.goto(f"{quick_site}#/")
-        expect(page.locator("#continue")).to_contain_text("keeps nothing")
+        expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
         page.reload()  # what was acknowledged is still there
         written = min(nth - 1, 14)
         assert (
@@ -97,7 +97,7 @@ def test_a_disk_that_is_full_when_the_page_starts(
         begin(page, quick_site, "sequence_stack")
         one_move(page)
         page.goto(f"{quick_site}#/")
-        expect(page.locator("#continue")).to_contain_text("keeps nothing")
+        expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
         left = read(page)
         assert left["number_stack"] == good
         kept = [value for key, value in left.items() if key.endswith("stack_attack_score")]
@@ -113,7 +113,7 @@ def test_room_on_the_disk_again_and_all_is_kept(page: Page, quick_site: str) -> 
     one_move(page)
     assert record_of(page, "stack_attack_score").endswith("2take")
     page.goto(f"{quick_site}#/")
-    expect(page.locator("#continue")).not_to_contain_text("keeps nothing")
+    expect(page.locator("#continue")).not_to_contain_text("doesn’t save anything")
 
 
 @pytest.mark.trust("storage: blocked, or never answers")
@@ -124,7 +124,7 @@ def test_a_disk_that_never_answers(new_page: NewPage, quick_site: str) -> None:
         " return name === 'numgames' ? {} : open.call(this, name, ...rest); }"
     )
     page.goto(quick_site)
-    expect(page.locator("#continue")).to_contain_text("keeps nothing")
+    expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
     begin(page, quick_site, "number_stack")
     one_move(page)
 

@@ -26,7 +26,7 @@ from tools.dev.waiting import until
 
 pytestmark = pytest.mark.trust("offline, hanging server, holes in the cache")
 
-MISSING = "has gone missing on this device"
+MISSING = "is missing on this device"
 
 
 def lose(page: Page, path: str) -> None:

@@ -42,7 +42,7 @@ def test_wrong_then_right_then_shared(page: Page, quick_site: str) -> None:
     expect(page.locator("[data-told]")).to_have_count(0)
     try_move(page, puzzle.best)
     expect(page.locator("[data-told=right]")).to_be_visible()
-    expect(page.locator(".say")).to_contain_text("Found on try 2.")
+    expect(page.locator(".say")).to_contain_text("Solved on try 2.")
     page.locator("[data-act=share-puzzle]").click()
     expect(page.locator(".toast")).to_contain_text("Copied")
     shared = page.evaluate("navigator.clipboard.readText()")
@@ -52,9 +52,9 @@ def test_wrong_then_right_then_shared(page: Page, quick_site: str) -> None:
     words = re.sub(r"http\S+|16 November 2026", "", shared)
     assert not re.search(rf"\b({puzzle.best}|{wrong})\b", words)  # nothing is given away
     page.reload()
-    expect(page.locator(".say")).to_contain_text("Found on try 2.")
+    expect(page.locator(".say")).to_contain_text("Solved on try 2.")
     page.goto(quick_site)
-    expect(page.locator("#daily")).to_contain_text("Found")
+    expect(page.locator("#daily")).to_contain_text("Solved")
     write(
         page, {"puzzles": {"v": 1, "days": {day: {"tries": ["1"], "found": True} for day in DAYS}}}
     )
@@ -69,7 +69,7 @@ def test_the_day_before_can_be_seen_and_the_next_comes_later(page: Page, quick_s
     expect(page.locator(".bar__title")).to_contain_text("15 November 2026")
     expect(page.locator(".say")).to_contain_text(puzzle_for("2026-11-15").task())
     page.goto(f"{quick_site}#/puzzle/2026-11-17")
-    expect(page.locator("#app main")).to_contain_text("This puzzle comes on 17 November 2026.")
+    expect(page.locator("#app main")).to_contain_text("This puzzle opens on 17 November 2026.")
     open_puzzle(page, quick_site, CARDS)
     try_move(page, puzzle_for(CARDS).best)
-    expect(page.locator(".say")).to_contain_text("Found at once.")
+    expect(page.locator(".say")).to_contain_text("First try!")

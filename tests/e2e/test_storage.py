@@ -35,7 +35,7 @@ def test_home_offers_to_go_on_and_the_sheet_remembers(page: Page, quick_site: st
         page.evaluate(f"history.go({step})")
         expect(page.locator(there)).to_be_visible()
     page.goto(f"{quick_site}#/")
-    expect(page.locator("#home .cont")).to_contain_text("game 1 of 3. Łukasz to move.")
+    expect(page.locator("#home .cont")).to_contain_text("game 1 of 3. Łukasz’s turn.")
     page.reload()
     page.locator("#home .cont").click()
     expect(page.locator(".play")).to_have_attribute("data-turn", "2")

@@ -49,7 +49,7 @@ def test_the_browser_finds_the_manifest_in_order(page: Page, quick_site: str) ->
 
 def test_install_button_where_the_browser_offers(page: Page, quick_site: str) -> None:
     page.goto(f"{quick_site}#/install")
-    button = page.get_by_role("button", name="Put numgames on the home screen")
+    button = page.get_by_role("button", name="Install numgames")
     expect(page.locator("main.install")).to_be_visible()
     expect(button).to_have_count(0)
     until(page, f"({OFFER})()")
@@ -57,13 +57,13 @@ def test_install_button_where_the_browser_offers(page: Page, quick_site: str) ->
     expect(button).to_have_count(0)  # an offer can be used once
     assert page.evaluate("window.asked") == 1
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
-    expect(page.get_by_role("heading", name="It is on this device.")).to_be_visible()
+    expect(page.get_by_role("heading", name="It’s on this device.")).to_be_visible()
 
 
 def test_picture_guide_on_an_ipad(new_page: NewPage, quick_site: str) -> None:
     page = new_page(user_agent=IPAD)
     page.goto(quick_site)
-    page.get_by_role("link", name="On the home screen").click()
+    page.get_by_role("link", name="Install").click()
     steps = page.locator(".install__steps li")
     expect(steps).to_have_count(3)
     for step, word in enumerate(("Share", "Add to Home Screen", "Add")):

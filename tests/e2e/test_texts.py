@@ -155,7 +155,7 @@ def test_a_link_is_only_a_game_or_a_sentence(
     page = new_page(viewport=PHONE)
     page.goto(quick_site)
     settled(page)
-    refused = page.locator("main.wait h1", has_text="This link does not open")
+    refused = page.locator("main.wait h1", has_text="This link doesn’t work")
     usual = None
     for i, text in enumerate(texts(amount)):
         link = LINK_FORMS[i % 5].format(text)

@@ -59,7 +59,7 @@ def test_update_waits_for_the_end_of_the_game(host: Host, start: Start, sites: S
     take(page)
     assert not offer(page).is_visible()
     page.locator("[data-act=more]").click()
-    expect(page.get_by_text("New version, after this game")).to_be_visible()
+    expect(page.get_by_text("New version ready after this game")).to_be_visible()
     page.keyboard.press("Escape")
     assert (running_variant(page), served_variant(page)) == ("A", "A")
 

@@ -6,6 +6,7 @@ given its doors.
 
 import os
 import re
+from collections import Counter
 
 import pytest
 
@@ -30,19 +31,21 @@ PURE = {
 """What screens and boards may ask: it changes nothing."""
 
 DOORS = {
-    "app": {"app"},
-    "app/features": {"app", "store", "device"},
-    "ui": {"ui", "ui/parts", "ui/table", "ui/screens", "games", *PURE},
-    "ui/parts": {"ui/parts", *PURE},
-    "ui/table": {"ui/parts", "ui/table", "games", *PURE},
-    "ui/screens": {"ui/parts", "ui/table", "ui/screens", "games", *PURE},
-    "games": {"games", "ui/parts", *PURE},
-    "lab": {"lab", "app", "ui/parts"},
-    "python": {"python"},
+    "app": {"app", "words/en"},
+    "app/features": {"app", "store", "device", "words/en"},
+    "ui": {"ui", "ui/parts", "ui/table", "ui/screens", "games", "words/en", *PURE},
+    "ui/parts": {"ui/parts", "words/en", *PURE},
+    "ui/table": {"ui/parts", "ui/table", "games", "words/en", *PURE},
+    "ui/screens": {"ui/parts", "ui/table", "ui/screens", "games", "words/en", *PURE},
+    "games": {"games", "ui/parts", "words/en", *PURE},
+    "lab": {"lab", "app", "ui/parts", "words/en"},
+    "python": {"python", "words/en"},
     "python/loaders": {"python/loaders"},
-    "store": {"store", "app/saved"},  # bounds of what is kept
-    "device": set(),
+    "store": {"store", "app/saved", "words/en"},  # bounds of what is kept
+    "device": {"words/en"},
+    "words/en": {"words/en"},
 }
+"""Rooms ask for "#words/…", whichever language that is."""
 PACKAGES = {
     "lit-html": {"ui", "ui/parts", "ui/table", "ui/screens", "games", "lab"},
     "idb-keyval": {"store"},
@@ -77,6 +80,8 @@ def ours(name: str) -> "list[str]":
     """The files that `name` imports, as this test calls them."""
     found = []
     for target in imports(name):
+        if target.startswith("#words/"):
+            found.append(target.replace("#words/", "words/en/"))
         if target.startswith("."):
             path = os.path.normpath(os.path.join(room_of(name), target))
             found.append(path if path in FILES else f"{path}/index")
@@ -100,7 +105,7 @@ def test_a_file_imports_only_from_the_rooms_next_door(name: str) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_each_package_is_known_in_its_own_rooms_only(name: str) -> None:
     for target in imports(name):
-        if target.startswith((".", "built/")):
+        if target.startswith((".", "#words/", "built/")):
             continue
         package = next(
             (one for one in PACKAGES if target == one or target.startswith(f"{one}/")), ""
@@ -157,3 +162,13 @@ def test_every_style_is_in_the_pages_one_sheet() -> None:
         for path in WEB.rglob("*.css")
         if path.relative_to(WEB).as_posix() not in apart
     )
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in FILES.values())
+    for name in ("index.html", "sw.js", "web/manifest.webmanifest", "tools/build/page.py"):
+        code += (ROOT / name).read_text(encoding="utf-8")
+    said = Counter(re.findall(r"\w+", code))
+    for path in sorted((WEB / "words" / "en").glob("*.ts")):
+        for name in re.findall(r"^export const (\w+)", path.read_text(encoding="utf-8"), re.M):
+            assert said[name] > 1 or path.stem == "language", f"nothing says {name} of {path.name}"

@@ -70,7 +70,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("written", "written/sequence_stack", ".written", None),
     ("print", f"print/{CHAIN}", ".paper__grid", None),
     ("print", f"print/{CARDS}", ".paper__cards", None),
-    ("link", RECORDS["chain-stuck"], ".top__t:has-text('By link')", None),
+    ("link", RECORDS["chain-stuck"], "[data-page=link] .still", None),
     ("rules", f"rules/{CHAIN}", ".rules", rulings),
     ("fair", "fair", ".fair", None),
     ("lab", f"lab/{CARDS}", ".cm-content", None),

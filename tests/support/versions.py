@@ -22,7 +22,7 @@ PYODIDE = 'maker:"PyWorker",type:"py",loader:"python/loaders/load-pyodide.js"'
 MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"python/loaders/load-micropython.js"'
 
 READY = "Ready offline"
-OFFER = "New version"
+OFFER = "Start the new version"
 
 # how many files are kept, how many should be, and which are not what they should be
 WHOLE = """async () => {

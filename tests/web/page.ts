@@ -48,7 +48,7 @@ export async function openPage({ at = "#/", saves = [] }: { at?: string; saves?:
     model,
     moves: () => model.view?.log.map(({ move }) => move),
     keptMoves: (game = GAME) => disk.games.get(game)?.record.split("/")[3],
-    /** Somebody follows a link. */
+    /** A link is followed. */
     async visit(hash: string) {
       page.address = hash;
       await controller.route(hash);

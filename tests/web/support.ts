@@ -69,7 +69,7 @@ export const fakeFinished = (part: Partial<FinishedGame> = {}): FinishedGame => 
 
 const READY: EngineStatus = { quick: "ready", full: "ready", progress: 1, loaded: 1, total: 1, sentence: "" };
 
-/** A game of three moves, told by its record: game/seed/starter/moves.  Whoever makes the third wins. */
+/** A game of three moves, told by its record: game/seed/starter/moves.  The third move wins. */
 export function fakePython(request: PythonRequest): Answer {
   const record = String(request.record ?? `${request.game}/${request.seed}/${request.starter === "2" ? 1 : 0}/`);
   const [game, seed, starter, text] = record.split("/");

@@ -18,7 +18,7 @@ from numgames.core import Game
 from numgames.games import ORDER
 from numgames.play.view import catalogue as games
 from numgames.words import words
-from tools.build.facts import PERFECT_AGAINST_BEGINNER, ladder, words_for
+from tools.build.facts import PERFECT_AGAINST_BEGINNER, ladder, skill_of
 from tools.build.package import LAB, ROOT, needed
 from tools.build.precompile import QUICK
 from tools.build.rulebook import rulebook
@@ -52,11 +52,11 @@ def skill(game: Game) -> "list[dict[str, object]]":
         id, *options = name.split()
         share = row["scores"][PERFECT_AGAINST_BEGINNER]
         if id == game.id:
-            words = words_for(share, luck=rows_of(game)[0]["luck"] is True).capitalize()
+            counts = skill_of(share, luck=rows_of(game)[0]["luck"] is True)
             chosen = dict(option.split("=") for option in options)
             exact = share if row["games"] == 0 else None  # else it was played, not computed
             of100 = round(100 * share)
-            found.append({"options": chosen, "words": words, "of100": of100, "exact": exact})
+            found.append({"options": chosen, "skill": counts, "of100": of100, "exact": exact})
     return found
 
 

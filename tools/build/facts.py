@@ -28,15 +28,15 @@ SECONDS_TO_DECIDE = 5
 """For one thing or the other twice that: people take longer with every doubling of what they
 can choose from (Hick's law)."""
 
-WORDS = ("almost all luck", "mostly luck", "luck and skill", "mostly skill", "pure skill")
 BOUNDS = (0.55, 0.70, 0.90, 1.00)
-"""Up to which share of games won by a perfect player against a beginner the first four hold.
-Pure skill is what has no luck in it."""
+"""Up to which share of games won by a perfect player against a beginner a game counts as 0, all
+luck, to 3, mostly skill.  Pure skill, 4, is what has no luck in it."""
+PURE_SKILL = len(BOUNDS)
 
 
 @functools.cache
 def facts() -> "dict[str, dict[str, int]]":
-    """By game: `minutes`, and `skill` as an index of WORDS."""
+    """By game: `minutes`, and `skill` from 0 to PURE_SKILL."""
     digest = hashlib.sha256(Path(__file__).read_bytes() + LADDER.read_bytes())
     for file in sorted((ROOT / "numgames").rglob("*.py")):
         digest.update(file.read_bytes())
@@ -84,16 +84,16 @@ def ladder() -> "dict[str, dict[str, dict[str, float]]]":
 
 
 def skill(game: Game) -> int:
-    """How much playing well counts with the rulebook's options, as an index of WORDS."""
+    """How much playing well counts with the rulebook's options."""
     if game.start().to_move != CHANCE:
-        return len(WORDS) - 1
+        return PURE_SKILL
     row = next(row for name, row in ladder().items() if name.split()[0] == game.id)
-    return WORDS.index(words_for(row["scores"][PERFECT_AGAINST_BEGINNER], luck=True))
+    return skill_of(row["scores"][PERFECT_AGAINST_BEGINNER], luck=True)
 
 
-def words_for(share: float, luck: bool) -> str:
-    """Which of WORDS fits a game in which a perfect player beats a beginner this often."""
-    return WORDS[sum(share >= bound for bound in BOUNDS)] if luck else WORDS[-1]
+def skill_of(share: float, luck: bool) -> int:
+    """How much playing well counts where a perfect player beats a beginner this often."""
+    return sum(share >= bound for bound in BOUNDS) if luck else PURE_SKILL
 
 
 def turned_up(state: State, luck: random.Random) -> str:

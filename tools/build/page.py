@@ -1,37 +1,51 @@
-"""Writes index.html: its marks (<!--=name-->) become what can be said before any script runs."""
+"""Writes index.html: its marks become what can be said before any script runs: sentences, {=name},
+and what is made here, <!--=name-->."""
 
 import html
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from numgames import __version__
 from numgames.core import Game
 from numgames.games import ORDER
 from numgames.words import game_words
 from tools.build.data import ENGINES
-from tools.build.facts import WORDS, facts
+from tools.build.facts import facts
 from tools.build.package import ROOT
 
 POSTERS = ROOT / "web" / "posters"
-MARK = re.compile(r"<!--=(\w+)-->")
+MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
 
 
-def write_page(site: Path, scripts: "list[str]") -> None:
-    """`scripts` are those that the page needs at once."""
-    parts = {
-        "early": early(site, scripts),
-        "pyscript": pyscript_config(),
-        "posters": posters(),
-        "cards": home_cards(),
-        "version": __version__,
+def write_page(site: Path, scripts: "list[str]", words: "dict[str, Any]") -> None:
+    """`scripts` are those that the page needs at once, `words` its sentences by their names."""
+    parts = {f"{{={name}}}": html.escape(text) for name, text in words["index"].items()}
+    parts |= {
+        "<!--=early-->": early(site, scripts),
+        "<!--=pyscript-->": pyscript_config(),
+        "<!--=posters-->": posters(),
+        "<!--=cards-->": home_cards(words["cards"]),
+        "<!--=version-->": __version__,
     }
     page = (ROOT / "index.html").read_text(encoding="utf-8")
-    if sorted(MARK.findall(page)) != sorted(parts):
-        raise SystemExit(f"index.html needs these marks, once each: {', '.join(parts)}.")
-    text = MARK.sub(lambda mark: parts[mark[1]], page)
+    if wrong := set(MARK.findall(page)) ^ set(parts):
+        raise SystemExit(f"index.html needs these marks, or has them in vain: {sorted(wrong)}.")
+    text = MARK.sub(lambda mark: parts[mark[0]], page)
     (site / "index.html").write_text(text, encoding="utf-8")
+
+
+def fill(file: Path, words: "dict[str, str]", written: "Callable[[str], str]") -> None:
+    """Put sentences in place of the marks of a file; `written` spells a text for that file."""
+    text = file.read_text(encoding="utf-8")
+    for name, sentence in words.items():
+        if f"{{={name}}}" not in text:
+            raise SystemExit(f"{file.name} has no place for {name}.")
+        text = text.replace(f"{{={name}}}", written(sentence))
+    file.write_text(text, encoding="utf-8")
 
 
 # -- what is fetched early -----------------------------------------------------------------------
@@ -75,11 +89,11 @@ def symbol(game: Game) -> str:
     return f'  <symbol id="poster-{game.id}" {match[1]}>{match[2].strip()}</symbol>\n'
 
 
-def home_cards() -> str:
-    return "\n".join(card(game) for game in ORDER)
+def home_cards(words: "dict[str, list[str]]") -> str:
+    return "\n".join(card(game, words) for game in ORDER)
 
 
-def card(game: Game) -> str:
+def card(game: Game, words: "dict[str, list[str]]") -> str:
     """One game on the home page: poster, title, what you do, how long, luck or skill."""
     speak = game_words(game.id)
     title = html.escape(speak.title).replace(": ", ": <br>")
@@ -89,17 +103,17 @@ def card(game: Game) -> str:
         f'<use href="#poster-{game.id}"/></svg></div>'
         f'<div class="box__text"><h2>{title}</h2>'
         f'<p class="box__what">{html.escape(speak.task)}</p>'
-        f"{fact_line(game)}</div></a></li>"
+        f"{fact_line(game, **words)}</div></a></li>"
     )
 
 
-def fact_line(game: Game) -> str:
+def fact_line(game: Game, minutes: "list[str]", skills: "list[str]") -> str:
     """Minutes, and a five-step scale from luck to skill with its words."""
-    minutes, skill = facts()[game.id]["minutes"], facts()[game.id]["skill"]
-    steps = "".join('<i class="on"></i>' if n == skill else "<i></i>" for n in range(len(WORDS)))
+    count, skill = facts()[game.id]["minutes"], facts()[game.id]["skill"]
+    steps = "".join('<i class="on"></i>' if n == skill else "<i></i>" for n in range(len(skills)))
     return (
         '<p class="facts"><span class="facts__min"><svg class="ico" aria-hidden="true">'
-        f'<use href="#i-clock"/></svg>{minutes} min</span>'
+        f'<use href="#i-clock"/></svg>{minutes[0]}{count}{minutes[1]}</span>'
         f'<span class="lsk"><span class="lsk__bar" aria-hidden="true">{steps}</span>'
-        f"{WORDS[skill]}</span></p>"
+        f"{skills[skill]}</span></p>"
     )

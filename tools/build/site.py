@@ -6,14 +6,16 @@ The steps below, in their order, are all there is to it.
 """
 
 import argparse
+import html
 import json
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 from tools.build.data import write_data
 from tools.build.package import ROOT, copy_lab, parts
-from tools.build.page import write_page
+from tools.build.page import fill, write_page
 from tools.build.precache import stamp
 from tools.build.precompile import (
     pack_quick_sources,
@@ -23,22 +25,31 @@ from tools.build.precompile import (
 )
 from tools.build.runtime import copy_runtime, node_modules
 
-STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py", "web/lab/samples")
+STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py")
 OFFLINE = ("sw.js",)
 """Copied as they are; a developer plays online."""
 
+ENGLISH = ROOT / "web" / "words" / "en"
 
-def build(out: Path, dev: bool = False) -> None:
-    """The whole site in `out`, which is emptied first.  For a developer without what takes long."""
+
+def build(out: Path, dev: bool = False, words: Path = ENGLISH) -> None:
+    """The whole site in `out`, which is emptied first.  For a developer without what takes long.
+    `words` is the folder with the page's sentences in one language."""
     site, data = out.with_name(out.name + ".new"), data_of(out)
     shutil.rmtree(site, ignore_errors=True)
     copy_runtime(site / "runtime")
     copy_static(site, STATIC if dev else STATIC + OFFLINE)
+    shutil.copytree(words / "samples", site / "web/lab/samples")
     copy_package(site, dev)
     write_data(data, site)
-    build_scripts(site, data, dev)
-    write_page(site, scripts_at_once(data))
+    build_scripts(site, data, dev, words)
+    words_of = noted(data, "words")
+    write_page(site, noted(data, "at-once"), words_of)
+    fill(
+        site / "web/manifest.webmanifest", words_of["manifest"], lambda text: json.dumps(text)[1:-1]
+    )
     if not dev:
+        fill(site / "sw.js", words_of["worker"], html.escape)
         stamp(site)  # lists every file with its hash for sw.js: nothing may be written after it
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
@@ -52,7 +63,8 @@ def build_again(out: Path, steps: "list[str]") -> None:
     if "scripts" in steps:
         build_scripts(out, data_of(out), dev=True)
     if "page" in steps:
-        write_page(out, scripts_at_once(data_of(out)))
+        data = data_of(out)
+        write_page(out, noted(data, "at-once"), noted(data, "words"))
 
 
 def data_of(out: Path) -> Path:
@@ -83,15 +95,15 @@ def copy_package(site: Path, dev: bool = False) -> None:
     copy_lab(site)
 
 
-def build_scripts(site: Path, data: Path, dev: bool = False) -> None:
-    command = ["node", ROOT / "tools/build/scripts.mjs", site, data, *(["--dev"] if dev else [])]
+def build_scripts(site: Path, data: Path, dev: bool = False, words: Path = ENGLISH) -> None:
+    script = ROOT / "tools/build/scripts.mjs"
+    command = ["node", script, site, data, words, *(["--dev"] if dev else [])]
     subprocess.run(command, check=True)
 
 
-def scripts_at_once(data: Path) -> "list[str]":
-    """The scripts that the page needs at once, as their build found out."""
-    found = json.loads((data / "at-once.json").read_text(encoding="utf-8"))
-    return [str(path) for path in found]
+def noted(data: Path, name: str) -> Any:
+    """What the build of the scripts found out for the page."""
+    return json.loads((data / f"{name}.json").read_text(encoding="utf-8"))
 
 
 def main() -> None:
@@ -99,11 +111,12 @@ def main() -> None:
     parser.add_argument("again", nargs="*", help="only these steps: package, scripts, page")
     parser.add_argument("--out", type=Path, default=ROOT / "_site")
     parser.add_argument("--dev", action="store_true", help="quick to build, slow to load")
+    parser.add_argument("--words", type=Path, default=ENGLISH, help="the folder of a language")
     given = parser.parse_args()
     out = given.out.resolve()
     if given.again:
         return build_again(out, given.again)
-    build(out, given.dev)
+    build(out, given.dev, given.words)
     files = [file for file in out.rglob("*") if file.is_file()]
     total = sum(file.stat().st_size for file in files)
     print(f"{out}: {len(files)} files, {total / 1e6:.1f} MB")

@@ -2,7 +2,7 @@
 
 import type { View } from "./view";
 
-/** What a move is worth to whoever is to move. */
+/** What a move is worth to the player to move. */
 export interface MoveWorth {
   move: string;
   chance: number;

@@ -1,4 +1,4 @@
-// The one way to change the model.  What is new counts at once; whoever watches is told when all that belongs to it
+// The one way to change the model.  What is new counts at once; watchers are told when all that belongs to it
 // has been said, and a change made while they are being told waits its turn: drawing never begins inside drawing.
 
 import type { Model } from "./model";

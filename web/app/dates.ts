@@ -1,6 +1,7 @@
 // Days as the calendar here has them: "2026-11-16".  Used for the puzzle of the day; knows no
 // puzzle.
 
+import { locale } from "#words/language";
 import type { PuzzleDays } from "./saved";
 
 const DAY = 86_400_000; // milliseconds
@@ -15,9 +16,10 @@ export function today(now = new Date()) {
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
+
 /** "16 November 2026" */
-export const longDate = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+export const longDate = (date: string) => new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, LONG);
 
 /** How many days in a row were found, up to today, or to yesterday if today's is still open. */
 export function streak(days: PuzzleDays, now = today()) {

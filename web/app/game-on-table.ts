@@ -1,6 +1,8 @@
 // The game on the table: begun, brought back, played on, kept.  No DOM and no rules: legality, scores and words
 // come from Python in `view`.  What is under way is a machine of its own (turns.ts).
 
+import * as words from "#words/app";
+import { openElsewhere } from "#words/shell";
 import type { Storage } from "../store/storage";
 import type { Answer, PythonRequest } from "./answers";
 import type { App } from "./controller";
@@ -21,7 +23,6 @@ const TOSS = 2300;
 
 /** Keeps nothing: for a game that is only being looked at. */
 const AS_IT_IS = async (_save: Save) => true;
-const FULL = "This device keeps nothing more: the disk may be full. The game goes on, but it is gone when the page is closed.";
 
 /** What changes the game on the table. */
 type Move = "new" | "view" | "play" | "draw" | "redo" | "back" | "resign" | "reply";
@@ -42,7 +43,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
 
   /** Whether games can go on here; if another tab has them, the bar that says so stays. */
   function mayWrite() {
-    if (!storage.mayWrite) change({ said: "The games are open in another tab." });
+    if (!storage.mayWrite) change({ said: openElsewhere });
     return storage.mayWrite;
   }
 
@@ -53,7 +54,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     slowTimer = setTimeout(() => model.busy && change({ slow: true }), SOON);
   }
 
-  /** It came to nothing.  Whether anybody still wants to know. */
+  /** It came to nothing.  Whether its game is still on the table. */
   function stop(turn: Turn) {
     const wanted = turn.end();
     if (wanted) change({ busy: false, selected: null });
@@ -111,7 +112,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     change({ view, save: next, saves: storage.saves(), lasting: storage.lasting });
     change({ busy: false, selected: null, refused: null, said: liveText(before, view, next.help, waitingText(model)) });
     turn.shown();
-    if (lasting && !storage.lasting) toast({ text: FULL });
+    if (lasting && !storage.lasting) toast({ text: words.diskFull });
     if (view.wait === "over" && before) lastLook(view);
     return true;
   }
@@ -162,8 +163,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     if (!stillThere() || !model.view) return;
     if (starter === "toss") toss(model.view.starter);
     if (!left()) go(href("play", game.game));
-    const text = "New game started.";
-    if (replaced?.brief.turn != null) toast({ text, label: "Undo", act: act.undoNew });
+    if (replaced?.brief.turn != null) toast({ text: words.newGame, label: words.undo, act: act.undoNew });
   };
 
   /** After `keep` has changed what is kept of `game`, put that onto the table. */

@@ -57,7 +57,7 @@ export interface Intents {
   playOn(view: View, last: boolean): Promise<boolean>;
   /** The same cards from the start; true once it can be asked who plays. */
   playCards(): Promise<boolean>;
-  /** Somebody else will play the copy. */
+  /** Other people, or a computer, will play the copy. */
   seatCopy(what: "names" | "seats", value: string[] | Seat[]): void;
   startCopy(): Promise<void>;
   /** Get the texts of a link ready.  False if there is nothing to share. */
@@ -91,7 +91,7 @@ export interface Intents {
   /** Deal by this word; without one, by another. */
   deal(word: string): void;
   closeToast(): void;
-  /** A toast that somebody has reached stays until they leave it. */
+  /** A toast stays while a finger or the focus is on it. */
   holdToast(): void;
   letToast(): void;
   /** Start the new version. */

@@ -191,7 +191,7 @@ export interface Model {
   slow: boolean;
   /** it could not be answered: both interpreters are gone */
   down: boolean;
-  /** two computers play each other, and somebody wants to look */
+  /** two computers play each other, and have been stopped for a look */
   paused: boolean;
   /** the number picked, not yet played */
   selected: string | null;
@@ -209,7 +209,7 @@ export interface Model {
   bots: Bot[];
   settings: Settings;
 
-  /** one for each feature, null while nobody needs it */
+  /** one for each feature, null while it is not in use */
   hint: Hint | null;
   coach: Coach | null;
   review: Review | null;
@@ -233,7 +233,7 @@ export interface Model {
   install: InstallStatus;
 }
 
-/** What is chosen until somebody chooses otherwise. */
+/** What is set until people choose otherwise. */
 const DEFAULTS: Settings = {
   theme: "auto",
   contrast: "auto",

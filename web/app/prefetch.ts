@@ -1,4 +1,4 @@
-// How the page asks Python, and what it asks before somebody wants to know: answers are pure, so a new game is asked
+// How the page asks Python, and what it asks ahead of time: answers are pure, so a new game is asked
 // for while the disk is still being read, and likely moves are asked for before the tap.  Nothing of that is shown.
 
 import type { Engine } from "../python/engine";
@@ -37,10 +37,10 @@ export function createAsker(engine: Engine, model: Model) {
     return (early.get(JSON.stringify(about))?.catch(now) ?? now()) as Promise<Answer<A>>;
   };
 
-  /** Ask now, and whoever wants the answer finds it on its way. */
+  /** Ask now, so that the answer is on its way when it is wanted. */
   const expect: Expect = (requests, save) => {
     early = new Map(requests.map((request) => [JSON.stringify(whole(request, save)), ask(request, save)]));
-    for (const answer of early.values()) answer.catch(() => {}); // whoever wants it asks again
+    for (const answer of early.values()) answer.catch(() => {}); // asked again when it is wanted
   };
 
   /** Expect the moves that are likely now; while an answer is awaited, what was expected stays. */

@@ -4,7 +4,7 @@
 import type { Tally } from "./answers";
 import type { MatchScore } from "./view";
 
-/** "person", the level 1 to 5 of a computer, "bot:" and the name of somebody's own player, or "away": by link. */
+/** "person", the level 1 to 5 of a computer, "bot:" and the name of a player that people have written, or "away": by link. */
 export type Seat = string | number;
 
 /** What the home page shows of a game without asking Python. */
@@ -53,7 +53,7 @@ export interface FinishedGame {
 /** By date: what was tried, and whether it was found. */
 export type PuzzleDays = Record<string, { tries: string[]; found: boolean }>;
 
-/** A player that somebody wrote. */
+/** A player that people have written. */
 export interface Bot {
   name: string;
   game: string;
@@ -62,7 +62,7 @@ export interface Bot {
 }
 
 export const LONGEST_BOT_NAME = 24;
-/** More than anybody writes, and less than hurts. */
+/** More than people write, and less than hurts. */
 export const LONGEST_BOT = 100_000;
 
 /** What was kept but cannot be read any more. */

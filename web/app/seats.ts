@@ -1,10 +1,13 @@
 // Who sits at the table: which players are computers, and what follows from it.  No rules; keeps nothing.
 
+import { computer } from "#words/app";
+import { playerNumber, shapes } from "#words/common";
+import { farAway, thinking } from "#words/live-text";
 import { levels } from "built/levels";
 import type { Bot, Seat } from "./saved";
 import type { Outcome, View } from "./view";
 
-/** Whatever knows who sits where. */
+/** Anything that knows who sits where. */
 type Seated = { seats?: Seat[] } | null | undefined;
 /** The game on the table. */
 type Table = { view: View | null; save: Seated };
@@ -15,35 +18,38 @@ export function levelOf(save: Seated, player: number): Seat {
   return seat && (typeof seat === "number" || botName(seat)) ? seat : 0;
 }
 
-/** "bot:Ada" -> "Ada"; nothing for anybody else. */
+/** "bot:Ada" -> "Ada"; empty for all other seats. */
 export const botName = (seat: unknown) =>
   typeof seat === "string" && seat.startsWith("bot:") ? seat.slice(4) : "";
 
-/** The level of the computer that is to move; 0 if it is a person's turn, or nobody's. */
+/** The level of the computer that is to move; 0 if it is a person's turn, or the game is over. */
 export const computerToMove = ({ view, save }: Table) =>
   view && view.turn !== null ? levelOf(save, view.turn) : 0;
 
-/** Whether `player` is elsewhere, and plays by link. */
+/** Whether `player` is far away, and plays by link. */
 export const isAway = (save: Seated, player: number) => save?.seats?.[player] === "away";
 
 /** Whether the table waits for a link. */
 export const awayToMove = ({ view, save }: Table) =>
   view !== null && view.turn !== null && isAway(save, view.turn);
 
-/** Whether nobody here is to move: a computer is, or somebody elsewhere. */
+/** Whether a computer is to move, or a player who is far away. */
 export const waitsForOther = (model: Table) => Boolean(computerToMove(model)) || awayToMove(model);
 
-/** What is said of whoever is to move, if it is nobody here. */
-export const waitingText = (model: Table) =>
-  computerToMove(model) ? "is thinking." : awayToMove(model) ? "is to move. Send the link." : "";
+/** What is said while the table waits for a computer or a link. */
+export function waitingText({ view, save }: Table) {
+  if (!view || view.turn === null || !waitsForOther({ view, save })) return "";
+  const { name } = view.players[view.turn];
+  return isAway(save, view.turn) ? farAway(name) : thinking(name);
+}
 
-/** Who sits here while the other is away; null if nobody is. */
+/** Who sits here while the other player is far away; null if both are here. */
 export const localPlayer = (save: Seated) => (isAway(save, 0) ? 1 : isAway(save, 1) ? 0 : null);
 
 /** How many computers play. */
 export const countComputers = (save: Seated) => [0, 1].filter((player) => levelOf(save, player)).length;
 
-/** Whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
+/** The player whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
 export function facedPlayer(save: Seated) {
   const computers = countComputers(save);
   if (localPlayer(save) !== null) return localPlayer(save);
@@ -54,14 +60,14 @@ export function facedPlayer(save: Seated) {
 export const nameOfLevel = (level: number) => levels.names[level - 1];
 
 /**
- * What the two are called: people and bots as somebody likes, one computer "Computer", two by
- * their shapes.
+ * What the two are called: people by the names they typed, bots by theirs, one computer "Computer", two by their
+ * shapes.
  */
 export const namesOf = (typed: string[], seats: Seat[]) =>
   typed.map((name, player) => {
     if (botName(seats[player])) return botName(seats[player]);
-    if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? ["Disc", "Kite"][player] : "Computer";
-    return name.trim() || `Player ${player + 1}`;
+    if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? shapes[player] : computer;
+    return name.trim() || playerNumber(player + 1);
   });
 
 /** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
@@ -72,9 +78,8 @@ export const availableSeats = (game: string, seats: Seat[], bots: Bot[]) =>
   });
 
 /**
- * How many moves stay when somebody takes back: between two people all but the last; against a
- * computer all up to the person's own last decision.  What somebody elsewhere played stays.
- * Null if there is nothing to take back.
+ * How many moves stay after an undo: between two people all but the last; against a computer all up to the person's own
+ * last decision.  What a distant player played stays.  Null if there is nothing to undo.
  */
 export function movesAfterUndo(view: View, save: Seated) {
   const movers = view.log.filter(({ move }) => !move.startsWith("=")).map(({ by }) => by);

@@ -1,6 +1,7 @@
 // Adds up finished games, pair by pair and game by game.  What there is to count in a game, Python has said; nothing
 // here knows a rule, the page or the disk.
 
+import { withLevel } from "#words/app";
 import type { FinishedGame } from "./saved";
 import { nameOfLevel } from "./seats";
 
@@ -41,13 +42,13 @@ interface OpenPair extends Pair {
 
 const SHARES = ["start", "cards", "decisions"] as const;
 
-/** A name, and of a computer its level: "Computer, expert". */
+/** A name, and of a computer its level: "Computer (expert)". */
 export function nameWithLevel({ names, seats }: Pick<FinishedGame, "names" | "seats">, player: number) {
   const seat = seats[player];
-  return typeof seat === "number" ? `${names[player]}, ${nameOfLevel(seat).toLowerCase()}` : names[player];
+  return typeof seat === "number" ? withLevel(names[player], nameOfLevel(seat)) : names[player];
 }
 
-/** The same two are the same pair, whoever is named first. */
+/** The same two are the same pair in either order. */
 export const pairKey = (game: FinishedGame) =>
   [nameWithLevel(game, 0), nameWithLevel(game, 1)]
     .map((name) => name.toLowerCase())

@@ -1,4 +1,4 @@
-// The toast: a sentence that goes by itself, unless somebody has reached it.
+// The toast: a sentence that goes by itself, unless a finger or the focus is on it.
 
 import type { Model, Toast } from "./model";
 

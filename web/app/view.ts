@@ -2,7 +2,7 @@
 // (`table`) and before a player (`tray`) is the game's own: each board in games/ has the types of its game.
 // A test holds these types against what the games really send.
 
-/** A player is 0 or 1 and keeps the number through a match, whoever starts. */
+/** A player is 0 or 1 and keeps the number through a match, in every seat. */
 export type Player = number;
 
 /** A legal move, as it is shown. */
@@ -79,7 +79,7 @@ export interface View<Table = unknown, T extends Tray = Tray> {
   match: MatchScore | null;
 }
 
-/** Whose side is in front: whoever is to move, or the winner. */
+/** Whose side is in front: the player to move, or the winner. */
 export const frontPlayer = ({ turn, outcome }: View): Player => turn ?? outcome?.winner ?? 0;
 
 /** The chain of a divisor game; null in a game of cards. */

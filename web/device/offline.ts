@@ -4,6 +4,7 @@
 // A page knows which build it is (its meta element); a service worker says which one it keeps.  Everything here
 // follows from comparing the two, so that a version offered is always another one, newer or older alike.
 
+import * as words from "#words/app";
 import type { OfflineStatus } from "../app/model";
 import { assetUrl } from "../asset-url";
 import { untilIdle } from "../scheduler";
@@ -11,7 +12,7 @@ import { untilIdle } from "../scheduler";
 const build = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content ?? "";
 const WORKER = assetUrl("../sw.js");
 const SCOPE = assetUrl("../");
-/** Held, shared, by every window with a game in progress: nobody changes versions meanwhile. */
+/** Held, shared, by every window with a game in progress: no window changes versions meanwhile. */
 const GAME_LOCK = `numgames game ${SCOPE}`;
 
 /** Waiting times, milliseconds: for a quiet moment at most; before a broken download is tried again, at first and at
@@ -20,19 +21,10 @@ const WAIT = { quiet: 40000, retry: 15000, retryMost: 600000, look: 600000, answ
 
 const SENTENCES: Record<OfflineStatus["state"], string> = {
   none: "",
-  fetching: "Getting ready for playing without a network. This happens only once.",
-  ready: "Ready offline. You can switch the network off.",
-  hole: "A part of numgames has gone missing here. It comes back as soon as there is a network.",
-  update: "A new version is here. Your games come along.",
-};
-/** Where the build has put everything into the page. */
-const ONE_FILE = "All of numgames is in this file. You can switch the network off.";
-const TROUBLE = {
-  insecure: "Playing without a network needs an address that begins with https.",
-  unable: "This browser cannot keep numgames for playing without a network.",
-  broken: "The download was interrupted. It goes on by itself when the network is back.",
-  full: "There is not enough room on this device to keep numgames offline.",
-  busy: "A game is on in another window. The new version comes after it.",
+  fetching: words.fetching,
+  ready: words.ready,
+  hole: words.hole,
+  update: words.update,
 };
 
 interface Wishes {
@@ -103,7 +95,7 @@ export function startOffline({ report, quiet }: Wishes) {
     if (!newest) return;
     if ((await versionOf(newest)) !== build) return set({ state: "update" });
     if (offline.state === "update") set({ state: "none", held: false }); // it was withdrawn
-    if (waiting) return waiting.postMessage("take over"); // this very version: nobody notices
+    if (waiting) return waiting.postMessage("take over"); // this very version: there is nothing to notice
     if (!workers.controller) newest.postMessage("claim");
     newest.postMessage("check"); // its answer is the "ready" or "hole" below
   }
@@ -112,7 +104,7 @@ export function startOffline({ report, quiet }: Wishes) {
   function onMessage({ data }: MessageEvent<WorkerNews | null>) {
     if (data?.version !== build) return;
     if (data.state === "failed" && !registration?.active)
-      set({ state: "none", sentence: TROUBLE[data.full ? "full" : "broken"] });
+      set({ state: "none", sentence: data.full ? words.full : words.broken });
     if (offline.state === "update") return;
     if (data.state === "fetching" && !registration?.active)
       set({ state: data.state, done: data.done, total: data.total });
@@ -148,8 +140,8 @@ export function startOffline({ report, quiet }: Wishes) {
   /** Change to the offered version: one reload.  Not while a game is on in any window. */
   async function update() {
     if (offline.state !== "update") return;
-    const held = !(await nobodyPlays());
-    if (held) return set({ held, sentence: TROUBLE.busy });
+    const held = !(await noGameIsOn());
+    if (held) return set({ held, sentence: words.busy });
     const waiting = registration?.waiting;
     if (!waiting) return reload();
     waiting.onstatechange = () => {
@@ -181,9 +173,9 @@ export function startOffline({ report, quiet }: Wishes) {
   const check = () => registration?.active?.postMessage("check");
 
   set({});
-  if (location.protocol === "file:") set({ state: "ready", sentence: ONE_FILE });
+  if (location.protocol === "file:") set({ state: "ready", sentence: words.oneFile });
   else if (workers) start();
-  else set({ sentence: TROUBLE[isSecureContext ? "unable" : "insecure"] });
+  else set({ sentence: isSecureContext ? words.unable : words.insecure });
   return { update, lookForUpdate, setPlaying };
 }
 
@@ -209,7 +201,7 @@ function setPlaying(on: boolean) {
   navigator.locks?.request(GAME_LOCK, { mode: "shared" }, () => held);
 }
 
-async function nobodyPlays() {
+async function noGameIsOn() {
   if (!navigator.locks) return true;
   return navigator.locks.request(GAME_LOCK, { ifAvailable: true }, (lock) => lock !== null);
 }

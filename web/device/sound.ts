@@ -1,4 +1,4 @@
-// Sound and touch: a card, a move, a wrong number and the end can be heard and felt, if somebody has switched that on.
+// Sound and vibration: a card, a move, a wrong number and the end can be heard and felt, once that is switched on.
 // Sees what has happened in the view's log, and knows no rule.  Every sound is made here, short and quiet; nothing
 // waits for it.
 

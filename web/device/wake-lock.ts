@@ -1,4 +1,4 @@
-// Keeps the screen on while somebody thinks about a move.  Does not know when that is; and the browser drops the lock
+// Keeps the screen on while a player thinks about a move.  Does not know when that is; and the browser drops the lock
 // whenever the page is hidden.
 
 let held: Promise<WakeLockSentinel | null> | null = null;

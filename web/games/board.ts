@@ -14,7 +14,7 @@ export interface BoardUi {
   coach: Chips | null;
   /** numbers that answer each other, where the coach sees such a pairing */
   pairs: number[][];
-  /** nobody here can press anything: it is somebody else's turn, or a position to look at */
+  /** nothing can be pressed here: a computer or a distant player is to move, or it is a position to look at */
   readOnly: boolean;
   act: Pick<Intents, "select" | "play" | "draw">;
 }
@@ -25,9 +25,9 @@ export interface Board<Table = unknown, T extends Tray = Tray> {
   tray: (view: View<Table, T>, player: Player, ui: BoardUi) => unknown;
   /** What lies between them. */
   middle: (view: View<Table, T>, ui: BoardUi) => unknown;
-  /** The buttons of whoever is to move. */
+  /** The buttons of the player to move. */
   actions: (view: View<Table, T>, ui: BoardUi) => unknown;
-  /** A sentence and a quieter one, where the game has better words for whoever is to move. */
+  /** What the player to move is told, and a quieter sentence, where the question alone says too little. */
   says?: (view: View<Table, T>) => [head: string, below?: string];
 }
 

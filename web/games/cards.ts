@@ -1,8 +1,9 @@
 // What the three card games share: the three places in the middle, the deck, the well.  Knows no rule: counts,
 // numbers and words arrive ready to draw.
 
+import { tapToDraw } from "#words/cards";
 import type { Outcome } from "../app/view";
-import { back, html, mark, nothing } from "../ui/parts/pieces";
+import { back, emphasize, html, mark, nothing } from "../ui/parts/pieces";
 import type { BoardUi } from "./board";
 
 /** The middle of a card game: left, centre and right, and what stands below them. */
@@ -19,13 +20,13 @@ export const threePlaces = (left: unknown, centre: unknown, right: unknown, belo
 /** The centre once all is over: the winner's shape. */
 export const winnerMark = ({ winner }: Outcome) => mark(winner, "mark--won");
 
-/** The deck while somebody decides: it only tells how much is left. */
-export const deck = (count: number, where: string) =>
+/** The deck during a decision: it only shows how much is left, and says so in `words`. */
+export const deck = (count: number, words: string) =>
   html`<div class="pile">
     <div class="deck" data-spot="deck" data-deep=${depth(count)}>
       ${count ? back("l") : html`<span class="slot deck__empty"></span>`}
     </div>
-    ${countCaption(count, where)}
+    ${countCaption(words)}
   </div>`;
 
 /** The deck while it waits to be drawn from: the hero of the table, and a person's button. */
@@ -43,21 +44,20 @@ export const drawableDeck = (count: number, { readOnly, act }: BoardUi) =>
         data-deep=${depth(count)}
         @click=${() => act.draw()}
       >
-        ${back("hero", "Tap to draw")}
+        ${back("hero", tapToDraw)}
       </button>`;
 
 /** A sunken well of flat tiles, and what they are. */
-export const well = (tiles: unknown[], words: unknown) =>
+export const well = (tiles: unknown[], words: string, more: unknown = nothing) =>
   html`<div class="pile">
     <div class="fan" data-many=${tiles.length > 4 ? (tiles.length > 9 ? "2" : "1") : nothing}>
       ${tiles.length ? tiles : html`<span class="fan__none" aria-hidden="true"></span>`}
     </div>
-    <p class="pile__name">${words}</p>
+    <p class="pile__name">${emphasize(words, [])}${more}</p>
   </div>`;
 
 /** "3 in the deck", the figure large. */
-export const countCaption = (count: number, where: string) =>
-  html`<p class="pile__name"><b>${count}</b> ${where}</p>`;
+export const countCaption = (words: string) => html`<p class="pile__name">${emphasize(words, [])}</p>`;
 
 /** How many edges a pile of `count` shows. */
 const depth = (count: number) => String(Math.min(count, 3));

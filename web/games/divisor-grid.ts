@@ -1,8 +1,9 @@
-// What the two factor games share: the grid of numbers, the picked number in the mover's tray, the numbers of whoever
-// waits, the legend.  Which numbers fit, and why, arrives in `view.choices`; with help off the page keeps quiet about
-// it and Python judges the number once it is played.
+// What the two factor games share: the grid of numbers, the chosen number in the mover's tray, the numbers of the
+// player who waits, the legend.  Which numbers fit, and why, arrives in `view.choices`; with help off the page keeps
+// quiet about it and Python judges the number once it is played.
 
 import { guard } from "lit-html/directives/guard.js";
+import * as words from "#words/divisor-grid";
 import type { ChainLink, Choice, Player, Tray, View } from "../app/view";
 import { chip, html, nothing, side, tile, upTo } from "../ui/parts/pieces";
 import type { BoardUi } from "./board";
@@ -47,15 +48,15 @@ export function grid(view: ChainView, ui: BoardUi) {
     const dead = view.wait === "over" || owner !== undefined || ui.readOnly;
     const help = `${keepsTheWin(number, ui) ? "keep" : ""} ${number === partner ? "partner" : ""}`;
     const by = picked ? view.turn : owner;
-    const words = `${state.words}${worth(number, ui)}`;
-    return guard([state.how, picked, help, by, words, dead], () => html`<button
+    const label = words.cell(number, state.fact, ui.coach?.[number]?.text ?? "");
+    return guard([state.how, picked, help, by, label, dead], () => html`<button
       type="button"
       class="cell ${state.how} ${picked ? "sel" : ""} ${help}"
       tabindex=${number === 1 ? 0 : -1}
       data-number=${number}
       data-by=${side(by)}
       data-spot=${picked ? "pick" : nothing}
-      aria-label="${number}${words}"
+      aria-label=${label}
       aria-pressed=${picked}
       aria-disabled=${dead ? "true" : nothing}
       >${number}</button
@@ -65,7 +66,7 @@ export function grid(view: ChainView, ui: BoardUi) {
     <div
       class="grid"
       role="group"
-      aria-label="Numbers 1 to ${n}"
+      aria-label=${words.gridLabel(n)}
       data-numbers=${n}
       @click=${({ target }: Event) => tapped(target, view, ui)}
       @keydown=${(event: OnCell<KeyboardEvent>) => walk(event, n)}
@@ -76,13 +77,13 @@ export function grid(view: ChainView, ui: BoardUi) {
   </div>`;
 }
 
-/** The picked number, and what is to be said about it. */
+/** The number chosen, and what there is to say about it. */
 function pickedNumber(view: ChainView, ui: BoardUi) {
   const number = ui.selected;
   if (!number)
     return html`<div class="pick">
       <span class="slot pick__none"></span>
-      <p class="pick__why">Tap a number</p>
+      <p class="pick__why">${words.tapNumber}</p>
     </div>`;
   return html`<div class="pick">
     ${tile(number, { by: view.turn })}
@@ -95,10 +96,10 @@ function playedNumbers({ players }: ChainView, player: Player) {
   const { name, tray } = players[player];
   const shown = tray.numbers.slice(-MINE);
   const hidden = tray.numbers.length - shown.length;
-  const words = shown.length ? `${name}’s numbers${hidden ? `, the last ${MINE}` : ""}` : "No numbers yet";
+  const title = hidden ? words.lastNumbersOf(name, MINE) : shown.length ? words.numbersOf(name) : words.noNumbers;
   return html`<div class="mine">
-    <p class="score__word">${words}</p>
-    <div class="row" role="img" aria-label="${name}’s numbers: ${tray.numbers.join(", ") || "none yet"}">
+    <p class="score__word">${title}</p>
+    <div class="row" role="img" aria-label=${words.allNumbersOf(name, tray.numbers)}>
       ${shown.map((number) => tile(number, { by: player }))}
     </div>
   </div>`;
@@ -112,7 +113,7 @@ export function playButton(view: ChainView, ui: BoardUi) {
   const play = () => number && ui.act.play(number);
   return oneButton(
     html`<button class="btn" type="button" data-move=${number ?? nothing} ?disabled=${!may} @click=${play}>
-      ${number ? `Play ${number}` : "Play"}${worth ? chip(worth.text, worth.best) : nothing}
+      ${number ? words.playNumber(number) : words.play}${worth ? chip(worth.text, worth.best) : nothing}
     </button>`,
   );
 }
@@ -121,13 +122,13 @@ export function playButton(view: ChainView, ui: BoardUi) {
 export function legend({ table, wait }: ChainView, { help, coach }: BoardUi) {
   if (help === "off") return nothing;
   const last = lastNumber(table);
-  const someWin = Object.values(coach ?? {}).some(({ text }) => text === "wins");
+  const someWin = Object.values(coach ?? {}).some(({ best }) => best);
   return html`<p class="legend">
     ${last && wait !== "over"
-      ? html`<span><i class="key div"></i>factor of ${last}</span>
-          <span><i class="key mul"></i>multiple of ${last}</span>`
+      ? html`<span><i class="key div"></i>${words.factorOf(last)}</span>
+          <span><i class="key mul"></i>${words.multipleOf(last)}</span>`
       : nothing}
-    ${someWin ? html`<span><i class="key keep"></i>keeps the win</span>` : nothing}
+    ${someWin ? html`<span><i class="key keep"></i>${words.keepsTheWin}</span>` : nothing}
   </p>`;
 }
 
@@ -152,31 +153,27 @@ function tapped(target: EventTarget | null, view: ChainView, ui: BoardUi) {
 
 function about(number: string, view: ChainView, ui: BoardUi) {
   const last = lastNumber(view.table);
-  if (ui.help === "off") return last ? `Play ${number} on ${last}?` : `Start with ${number}?`;
+  if (ui.help === "off") return last ? words.playOn(number, last) : words.startWith(number);
   const choice = fitting(view, ui).get(number);
-  return choice ? choice.reason || `Start with ${number}?` : view.table.misfit.replace("#", number);
+  return choice ? choice.reason || words.startWith(number) : view.table.misfit.replace("#", number);
 }
 
-/** How a number looks, and what a screen reader adds to it. */
+/** How a number looks, and the fact that a screen reader adds to it. */
 function stateOf(number: number, { table, players, choices }: ChainView, owner: Player | undefined, kind = "") {
   const last = lastNumber(table);
-  if (number === table.slip) return { how: "slip", words: ", the wrong number" };
+  if (number === table.slip) return { how: "slip", fact: words.wrongNumber };
   if (owner !== undefined) {
     const { name } = players[owner];
-    return number === last
-      ? { how: "last", words: `, last number, ${name}` }
-      : { how: "used", words: `, used by ${name}` };
+    return number === last ? { how: "last", fact: words.lastNumber(name) } : { how: "used", fact: words.usedBy(name) };
   }
-  if (kind === "factor") return { how: "div", words: `, factor of ${last}` };
-  if (kind === "multiple") return { how: "mul", words: `, multiple of ${last}` };
+  if (last && kind === "factor") return { how: "div", fact: words.factorOf(last) };
+  if (last && kind === "multiple") return { how: "mul", fact: words.multipleOf(last) };
   const few = kind === "opening" && choices.length < table.n;
-  return few ? { how: "open", words: ", may come first" } : { how: "", words: "" };
+  return few ? { how: "open", fact: words.canComeFirst } : { how: "", fact: "" };
 }
 
-const worth = (number: number, { coach }: BoardUi) => (coach?.[number] ? `, ${coach[number].text}` : "");
-
-/** A move that the coach marks: where all moves lose, none is any good. */
-const keepsTheWin = (number: number, { coach }: BoardUi) => coach?.[number]?.text === "wins";
+/** A move that the coach marks: in these games the best one wins, and where all moves lose none is called best. */
+const keepsTheWin = (number: number, { coach }: BoardUi) => coach?.[number]?.best;
 
 /** Which number answers the picked one, in the pairing that the coach sees. */
 function partnerOf({ selected, pairs }: BoardUi) {
@@ -186,7 +183,7 @@ function partnerOf({ selected, pairs }: BoardUi) {
 
 function withPartner(ui: BoardUi) {
   const partner = partnerOf(ui);
-  return partner ? html`<span class="pick__pair">Its partner: ${partner}</span>` : nothing;
+  return partner ? html`<span class="pick__pair">${words.partner(partner)}</span>` : nothing;
 }
 
 // -- by keyboard: one cell is in the tab order, arrows walk ----------------------------------

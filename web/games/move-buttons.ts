@@ -1,5 +1,5 @@
-// The buttons in the tray of whoever is to move.  A button is alive when its move is among `view.choices`; otherwise
-// it stays where it is, dead, so that no other button slides under a waiting finger.
+// The buttons of the player to move.  A button works while its move is among `view.choices`; otherwise it stays where
+// it is, disabled, so that no other button slides under a waiting finger.
 
 import type { View } from "../app/view";
 import { chip, html, nothing } from "../ui/parts/pieces";
@@ -11,14 +11,13 @@ export const twoButtons = (one: unknown, two: unknown) => html`<div class="acts"
 /** One big button below the other things in the tray. */
 export const oneButton = (button: unknown) => html`<div class="acts acts--one">${button}</div>`;
 
-/** What stands in a tray while its player has to reach into the middle first. */
+/** What a tray shows while its player has to reach into the middle first. */
 export const noButtons = (words: string) => html`<p class="acts acts--none">${words}</p>`;
 
-/** The button of one move: its verb, and below it what it does or what it is worth. */
+/** The button of one move: its verb, and below it what it does (or why it cannot be played) or what it is worth. */
 export function moveButton({ choices }: View, { coach, act }: BoardUi, move: string, verb: string, what = "") {
   const legal = choices.some((choice) => choice.move === move);
   const worth = legal && coach?.[move];
-  const note = legal ? what : "not now";
   return html`<button
     class="btn ${putsAway(move) ? "btn--ghost" : ""}"
     type="button"
@@ -27,7 +26,7 @@ export function moveButton({ choices }: View, { coach, act }: BoardUi, move: str
     ?disabled=${!legal}
     @click=${() => act.play(move)}
   >
-    ${verb}${worth ? chip(worth.text, worth.best) : note ? html`<small>${note}</small>` : nothing}
+    ${verb}${worth ? chip(worth.text, worth.best) : what ? html`<small>${what}</small>` : nothing}
   </button>`;
 }
 

@@ -1,8 +1,10 @@
-// The board of Number Stack: the drawn card, the nine squares that tell where every number is, and at each end the
-// kept numbers with the meter towards 15.  Adds nothing up: the sums are Python's.
+// The board of Number Stack: the drawn card, nine squares that show where every number is, and at each end the kept
+// numbers with the meter towards 15.  Adds nothing up: the sums are Python's.
 
+import { discard, discarded, inDeck } from "#words/cards";
+import * as words from "#words/number_stack";
 import type { Player, Tray, View } from "../app/view";
-import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
+import { emphasize, html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
 import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
 import { moveButton, twoButtons } from "./move-buttons";
@@ -37,8 +39,8 @@ export const board = defineBoard<NumberStackTable, NumberStackTray>({
     const { kept, makes } = view.players[player].tray;
     const won = (n: number) => (makes.includes(n) ? "tile--won" : "");
     const tiles = kept.map((n) => tile(n, { by: player, more: won(n), fly: `kept-${player}-${n}`, from: "hero" }));
-    const words = `Kept: ${kept.join(", ") || "nothing yet"}`;
-    return html`<div class="row row--l" role="img" aria-label=${words} data-many=${kept.length > 4 ? "1" : nothing}>
+    const many = kept.length > 4 ? "1" : nothing;
+    return html`<div class="row row--l" role="img" aria-label=${words.keptNumbers(kept)} data-many=${many}>
         ${tiles.length ? tiles : html`<span class="slot row__none"></span>`}
       </div>
       ${meter(view, player, ui)}`;
@@ -46,23 +48,23 @@ export const board = defineBoard<NumberStackTable, NumberStackTray>({
 
   middle(view, ui) {
     const { card, unseen, gone } = view.table;
-    const discarded = well(
+    const discards = well(
       gone.map((n) => tile(n, { fly: `gone-${n}`, from: "hero" })),
-      html`<b>${gone.length}</b> discarded`,
+      discarded(gone.length),
     );
     const drawn = tile(card, { size: "hero", fly: `card-${card}`, from: "deck", spot: "hero" });
     const [left, centre] =
       view.wait === "draw"
-        ? [countCaption(unseen.length, "in the stack"), drawableDeck(unseen.length, ui)]
-        : [deck(unseen.length, "in the stack"), view.outcome ? winnerMark(view.outcome) : drawn];
-    return threePlaces(left, centre, discarded, squares(view));
+        ? [countCaption(inDeck(unseen.length)), drawableDeck(unseen.length, ui)]
+        : [deck(unseen.length, inDeck(unseen.length)), view.outcome ? winnerMark(view.outcome) : drawn];
+    return threePlaces(left, centre, discards, squares(view));
   },
 
   actions(view, ui) {
     const keep = view.choices.find(({ move }) => move === "keep");
     return twoButtons(
-      moveButton(view, ui, "keep", "Keep", ui.help === "off" ? "" : keep?.reason),
-      moveButton(view, ui, "discard", "Discard", "out of play"),
+      moveButton(view, ui, "keep", words.keep, ui.help === "off" ? "" : keep?.reason),
+      moveButton(view, ui, "discard", discard, words.outOfPlay),
     );
   },
 });
@@ -73,11 +75,11 @@ function meter(view: NumberStackView, player: Player, ui: BoardUi) {
   const all = view.table.rule === "total";
   const tooMuch = best < 0;
   const quiet = ui.help === "off" || view.wait === "over";
-  const note = makes.length ? `${makes.join(" + ")} = ${target}` : tooMuch ? `${total}: over` : quiet ? "" : hope;
+  const note = makes.length ? `${makes.join(" + ")} = ${target}` : tooMuch ? words.over(total) : quiet ? "" : hope;
   return html`<div class="sum ${tooMuch ? "sum--over" : ""}">
     <p class="sum__top">
-      <span>${all ? "total" : "best sum"}</span>
-      <span><b>${all ? total : best}</b> of ${target}</span>
+      <span>${all ? words.total : words.closest(target)}</span>
+      <span>${emphasize(words.ofTarget(all ? total : best, target), [])}</span>
     </p>
     <ol class="pegs" aria-hidden="true">
       ${upTo(target).map((n) => html`<li class="${n <= best ? "on" : ""} ${n === target ? "goal" : ""}"></li>`)}
@@ -90,23 +92,20 @@ function meter(view: NumberStackView, player: Player, ui: BoardUi) {
 function squares({ table: { card, unseen }, players }: NumberStackView) {
   const placeOf = (n: number) => {
     const by = players.findIndex(({ tray }) => tray.kept.includes(n));
-    if (by >= 0) return { how: "", words: `kept by ${players[by].name}`, by };
-    if (n === card) return { how: "now", words: "just drawn" };
-    return unseen.includes(n) ? { how: "hid", words: "still in the stack" } : { how: "out", words: "discarded" };
+    if (by >= 0) return { how: "", where: words.keptBy(n, players[by].name), by };
+    if (n === card) return { how: "now", where: words.justDrawn(n) };
+    return unseen.includes(n) ? { how: "hid", where: words.inTheDeck(n) } : { how: "out", where: words.isDiscarded(n) };
   };
   return html`<div class="left">
     <ol class="unseen">
       ${upTo(9).map((n) => {
-        const { how, words, by } = placeOf(n);
+        const { how, where, by } = placeOf(n);
         return html`<li class=${how}>
-          <span aria-hidden="true">${n}</span><span class="vh">${n}: ${words}</span>
+          <span aria-hidden="true">${n}</span><span class="vh">${where}</span>
           ${by === undefined ? nothing : mark(by)}
         </li>`;
       })}
     </ol>
-    <p class="caption">${unseen.length ? `Still in the stack: ${listed(unseen)}` : "The stack is empty"}</p>
+    <p class="caption">${words.stillInDeck(unseen)}</p>
   </div>`;
 }
-
-const listed = (numbers: number[]) =>
-  numbers.length < 2 ? String(numbers) : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

@@ -1,5 +1,6 @@
 // The board of Number Sequence Showdown: the chain as a strip over the grid.
 
+import { chainLabel } from "#words/sequence_showdown";
 import { html, nothing, tile } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
 import { type ChainTable, type ChainTray, chainTray, grid, legend, playButton, stepOf } from "./divisor-grid";
@@ -17,8 +18,7 @@ export const board = defineBoard<SequenceShowdownTable, SequenceShowdownTray>({
 /** The chain so far, the newest largest at the right, the oldest fading out at the left. */
 function strip({ chain }: SequenceShowdownTable, ui: BoardUi) {
   const newest = chain.length - 1;
-  const words = `The chain: ${chain.map((link) => link.number).join(", ") || "empty"}`;
-  return html`<ol class="chain" aria-label=${words}>
+  return html`<ol class="chain" aria-label=${chainLabel(chain.map((link) => link.number))}>
     ${chain.map((link, i) => {
       const step = stepOf(link, ui);
       const now = i === newest ? "tile--now" : "";

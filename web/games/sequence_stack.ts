@@ -1,7 +1,9 @@
 // The board of Sequence Stack: two stacks from 1 to 5, what is blocked for whom and what one more discard blocks, the
 // deck, the discards, and the draw-off where the stacks stay equal.  Decides nothing.
 
-import type { Player, Tray, View } from "../app/view";
+import { discard, discarded, inDeck } from "#words/cards";
+import * as words from "#words/sequence_stack";
+import type { Choice, Player, Tray, View } from "../app/view";
 import { html, mark, nothing, side, slot, tile, upTo } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
 import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
@@ -33,21 +35,18 @@ export interface SequenceStackTray extends Tray {
 type SequenceStackView = View<SequenceStackTable, SequenceStackTray>;
 
 const TOP = 5;
-const WARNING = "One of the two cards is gone: one more discard blocks this number.";
-const ONE_GONE = html`one gone<span class="vh">, one more discard blocks it</span>`;
+const ONE_GONE = html`${words.oneGone}<span class="vh">${words.oneGoneSpoken}</span>`;
 /** By Python's kind of move. */
 const HARMLESS: Record<string, string> = {
-  still: "stays blocked",
-  gone: "blocks nothing yet",
-  nothing: "blocks nothing",
+  still: words.staysBlocked,
+  gone: words.blocksNothingYet,
+  nothing: words.blocksNothing,
 };
 
 export const board = defineBoard<SequenceStackTable, SequenceStackTray>({
   tray({ players, table }, player) {
     const { name, tray } = players[player];
-    const stack = upTo(tray.height).join(", ") || "empty";
-    const blocked = tray.blocked.length ? `; blocked: ${tray.blocked.join(", ")}` : "";
-    return html`<ol class="ladder" aria-label="${name}’s stack: ${stack}${blocked}">
+    return html`<ol class="ladder" aria-label=${words.stackLabel(name, tray.height, tray.blocked)}>
       ${upTo(TOP).map((n) => html`<li>${step(n, tray, player, table.one_gone.includes(n))}</li>`)}
     </ol>`;
   },
@@ -57,31 +56,35 @@ export const board = defineBoard<SequenceStackTable, SequenceStackTray>({
     if (table.draw_off) return drawOff(view, ui);
     const pile = table.pile.map(({ number, by }, i) => tile(number, { by, fly: `pile-${i}-${number}`, from: "hero" }));
     const out = [...new Set(table.out)];
-    const words = html`<b>${pile.length}</b> discarded${out.length
-        ? html`<span class="pile__more">out for good: ${out.join(", ")}</span>`
-        : nothing}`;
+    const more = out.length ? html`<span class="pile__more">${words.outForGood(out)}</span>` : nothing;
     const fly = `card-${view.log.length}`;
     const drawn = tile(table.card, { size: "hero", fly, from: "deck", spot: "hero" });
     const count = table.deck.length;
     const [left, centre] =
       view.wait === "draw"
-        ? [countCaption(count, "in the deck"), drawableDeck(count, ui)]
-        : [deck(count, "in the deck"), view.outcome ? winnerMark(view.outcome) : drawn];
-    return threePlaces(left, centre, well(pile, words));
+        ? [countCaption(inDeck(count)), drawableDeck(count, ui)]
+        : [deck(count, inDeck(count)), view.outcome ? winnerMark(view.outcome) : drawn];
+    return threePlaces(left, centre, well(pile, discarded(pile.length), more));
   },
 
   actions(view, ui) {
-    const discard = view.choices.find(({ move }) => move === "discard");
+    const choice = (name: string) => view.choices.find(({ move }) => move === name);
     return twoButtons(
-      moveButton(view, ui, "place", "Place", "on my stack"),
-      moveButton(view, ui, "discard", "Discard", discard && useOfDiscarding(discard.kind, view)),
+      moveButton(view, ui, "place", words.place, choice("place") ? words.onYourStack : whyNot(view)),
+      moveButton(view, ui, "discard", discard, useOfDiscarding(view, choice("discard"))),
     );
   },
 });
 
+/** Why the card cannot be placed, as far as the player's own stack shows it. */
+function whyNot({ players, turn }: SequenceStackView) {
+  const { next, blocked } = players[turn ?? 0].tray;
+  return blocked.includes(next) ? words.isBlocked(next) : words.needFirst(next);
+}
+
 /** What discarding does to the other player, in two or three words. */
-const useOfDiscarding = (kind: string, { players, turn }: SequenceStackView) =>
-  kind === "blocks" ? `blocks ${players[turn ? 0 : 1].name}` : HARMLESS[kind];
+const useOfDiscarding = ({ players, turn, table }: SequenceStackView, choice?: Choice) =>
+  choice?.kind === "blocks" ? words.blocksNumber(players[turn ? 0 : 1].name, table.card) : HARMLESS[choice?.kind ?? ""];
 
 /** One number of a stack: placed, blocked, next, or still far; `warned`: one more discard blocks it. */
 function step(n: number, { height, next, blocked }: SequenceStackTray, player: Player, warned: boolean) {
@@ -92,10 +95,10 @@ function step(n: number, { height, next, blocked }: SequenceStackTray, player: P
       ${tile(n, { by: player, fly: `stack-${player}-${n}`, from: "hero" })}
     </span>`;
   const isNext = n === next;
-  if (isBlocked) return slot(n, { state: "no", by: other, tag: "blocked", more: isNext ? "slot--due" : "" });
+  if (isBlocked) return slot(n, { state: "no", by: other, tag: words.blocked, more: isNext ? "slot--due" : "" });
   const state = isNext ? "next" : "";
-  if (warned) return slot(n, { state, tag: ONE_GONE, more: "slot--gone", title: WARNING });
-  return isNext ? slot(n, { state, tag: "next" }) : slot(n);
+  if (warned) return slot(n, { state, tag: ONE_GONE, more: "slot--gone", title: words.oneGoneMeans });
+  return isNext ? slot(n, { state, tag: words.next }) : slot(n);
 }
 
 /** Equal stacks that cannot grow: one card each decides, the higher number wins. */
@@ -103,14 +106,14 @@ function drawOff({ table, players, wait, outcome }: SequenceStackView, ui: Board
   const drawn = (player: Player) => {
     const { name, tray } = players[player];
     const won = outcome?.winner === player;
-    const words = won ? "higher number" : tray.draw_off ? "drew" : "to draw";
+    const state = won ? words.higher : tray.draw_off ? words.drew : words.toDraw;
     return html`<div class="pile duel ${won ? "duel--won" : ""}">
       ${tray.draw_off
         ? tile(tray.draw_off, { by: player, size: "xl", fly: `off-${player}`, from: "deck" })
         : html`<span class="slot duel__place"></span>`}
-      <p class="pile__name">${mark(player)}<b>${name}</b>${words}</p>
+      <p class="pile__name">${mark(player)}<b>${name}</b>${state}</p>
     </div>`;
   };
   const count = table.deck.length;
-  return threePlaces(drawn(0), wait === "draw" ? drawableDeck(count, ui) : deck(count, "left over"), drawn(1));
+  return threePlaces(drawn(0), wait === "draw" ? drawableDeck(count, ui) : deck(count, inDeck(count)), drawn(1));
 }

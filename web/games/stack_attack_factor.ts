@@ -1,5 +1,6 @@
 // The board of Stack Attack: Factors: the stack as a tower beside the grid, newest on top.
 
+import { stackLabel } from "#words/stack_attack_factor";
 import { html, nothing, tile } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
 import { type ChainTable, type ChainTray, chainTray, grid, legend, playButton, stepOf } from "./divisor-grid";
@@ -16,8 +17,7 @@ export const board = defineBoard<StackAttackFactorTable, StackAttackFactorTray>(
 
 function tower({ chain }: StackAttackFactorTable, ui: BoardUi) {
   const newest = chain.length - 1;
-  const words = `The stack, from the bottom: ${chain.map((link) => link.number).join(", ") || "empty"}`;
-  return html`<ol class="tower" aria-label=${words}>
+  return html`<ol class="tower" aria-label=${stackLabel(chain.map((link) => link.number))}>
     ${chain.length
       ? chain.map((link, i) => {
           const step = stepOf(link, ui);

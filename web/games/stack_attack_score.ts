@@ -1,6 +1,7 @@
 // The board of Stack Attack: Take or Skip: the number in view on its stack, who skipped it, how many are left, what
 // both skipped, and what each player has taken.  Adds nothing up.
 
+import * as words from "#words/stack_attack_score";
 import type { Player, Tray, View } from "../app/view";
 import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
 import { defineBoard } from "./board";
@@ -27,20 +28,19 @@ export interface StackAttackScoreTray extends Tray {
 type StackAttackScoreView = View<StackAttackScoreTable, StackAttackScoreTray>;
 
 export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
-  /** The question; below it what skipping means now, or what the other just did. */
-  says({ ask, log }) {
-    const [, question, more] = /^(.*?\?)(?: (.*))?$/.exec(ask) ?? ["", ask];
+  /** The question; below it what the other player has just done, which after a skip is seen on the number itself. */
+  says({ ask, log, table }) {
     const last = log.findLast(({ move }) => !move.startsWith("="));
-    return [question, more ?? last?.text];
+    return [ask, table.skipped ? undefined : last?.text];
   },
 
   tray({ players }, player) {
     const { taken, total } = players[player].tray;
-    const words = taken.length === 1 ? "1 number taken" : `${taken.length || "No"} numbers taken`;
+    const count = words.taken(taken.length);
     return html`<div class="score" data-many=${taken.length > 8 ? "1" : nothing}>
       <p class="score__total">${total}</p>
-      <p class="score__word">${words}</p>
-      <div class="row" role="img" aria-label=${taken.length ? `Taken: ${taken.join(", ")}` : words}>
+      <p class="score__word">${count}</p>
+      <div class="row" role="img" aria-label=${taken.length ? words.takenNumbers(taken) : count}>
         ${taken.map((n, i) => tile(n, { by: player, fly: `taken-${player}-${i}`, from: "hero" }))}
       </div>
     </div>`;
@@ -53,7 +53,7 @@ export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
       <div class="pips15" aria-hidden="true">
         ${upTo(size).map((n) => html`<i class=${n <= gone ? "off" : n === gone + 1 && top ? "on" : ""}></i>`)}
       </div>
-      ${countCaption(left, `of ${size} left`)}
+      ${countCaption(words.left(left))}
     </div>`;
     const turned = () => tile(top, { size: "hero", fly: `top-${gone}`, from: "hero", spot: "hero" });
     const hero = html`<div class="pile deep" data-deep=${Math.min(left - 1, 3)}>
@@ -61,20 +61,20 @@ export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
     </div>`;
     const both = well(
       out.map((n, i) => tile(n, { fly: `out-${i}`, from: "hero" })),
-      out.length ? html`skipped twice,<br />out of the game` : html`skipped twice:<br />none yet`,
+      words.thrownOut(out.length),
     );
     return threePlaces(pips, hero, both);
   },
 
   actions(view, ui) {
-    const { top, skipped } = view.table;
+    const take = view.choices.find(({ move }) => move === "take");
     return twoButtons(
-      moveButton(view, ui, "take", `Take ${top}`),
-      moveButton(view, ui, "skip", "Skip", skipped ? "then it is out" : ""),
+      moveButton(view, ui, "take", take?.label ?? ""),
+      moveButton(view, ui, "skip", words.skip, view.table.skipped ? words.throwsOut : ""),
     );
   },
 });
 
 /** Pinned to the number: who has skipped it once.  A long name is cut, the word never. */
 const flag = ({ players }: StackAttackScoreView, player: Player) =>
-  html`<p class="skipflag">${mark(player)} <span class="skipflag__name">${players[player].name}</span> <span>skipped</span></p>`;
+  html`<p class="skipflag">${mark(player)} <span class="skipflag__name">${players[player].name}</span> <span>${words.skipped}</span></p>`;

@@ -1,8 +1,10 @@
 // The bot lab: which bot is being written, its files, and what becomes of it.  Its part of the model is `lab`.  No rules
 // and no markup here.
 //
-// Programs come from this device, from the keyboard or from a file that somebody picks: never from an address.
+// Programs come from this device, from the keyboard or from a file that people pick: never from an address.
 
+import { undo } from "#words/app";
+import * as words from "#words/lab";
 import { catalogue } from "built/catalogue";
 import type { Controller } from "../app/controller";
 import type { Model } from "../app/model";
@@ -12,15 +14,15 @@ import { botName } from "../app/seats";
 import { assetUrl } from "../asset-url";
 import type { Bots } from "../store/bot-store";
 import type { Editor } from "./editor";
-import { ANY_PLAYER, WITH_THE_COACH } from "./guide";
 import { createMeasure, type Measurement } from "./measure";
+import { ANY_PLAYER, WITH_THE_COACH } from "./programs";
 import { drawLab } from "./screen";
 import { createTournament, GAMES, noResults, type Results } from "./tournament";
 
 export interface LabState extends Results {
   game: string;
   options: Record<string, string>;
-  /** the one that is being written; not yet anybody's own while `saved` is 0 */
+  /** the one that is being written; still the sample while `saved` is 0 */
   bot: Bot;
   /** a level, or "bot:" and the name of another bot */
   against: string;
@@ -85,7 +87,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     games: GAMES,
     measured: null,
   };
-  const editor = createEditor(onTyped, assetUrl("lab/editor.css"));
+  const editor = createEditor(onTyped, assetUrl("lab/editor.css"), words.programOf);
   const changeLab: ChangeLab = (part) => change({ lab: Object.assign(lab, part) });
   let keepTimer = 0;
 
@@ -111,7 +113,7 @@ export async function openLab(controller: Controller, bots: Bots) {
   async function sampleOf(game: string): Promise<Bot> {
     const response = await fetch(assetUrl(`lab/samples/${game}.py`));
     const code = response.ok ? await response.text() : ANY_PLAYER(game);
-    return { name: bots.free(game, "My bot"), game, code, saved: 0 };
+    return { name: bots.free(game, words.newName), game, code, saved: 0 };
   }
 
   function open(bot: Bot) {
@@ -134,7 +136,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     showBots();
   }
 
-  /** A sample that nobody has changed becomes a bot of one's own once it is used. */
+  /** An unchanged sample becomes a bot of one's own once it is used. */
   function keepUsed() {
     if (!lab.bot.saved) lab.bot = { ...lab.bot, saved: Date.now() };
     keepNow();
@@ -181,12 +183,12 @@ export async function openLab(controller: Controller, bots: Bots) {
       await bots.remove(bot);
       showBots();
       open(await latestBot(lab.game));
-      const undo = async () => {
+      const bringBack = async () => {
         await bots.save(bot);
         showBots();
         open(bot);
       };
-      toast({ text: `${bot.name} is deleted.`, label: "Undo", act: undo });
+      toast({ text: words.removed(bot.name), label: undo, act: bringBack });
     },
 
     saveFile() {
@@ -201,7 +203,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     async openFile(input) {
       const file = input.files?.[0];
       if (!file) return;
-      if (file.size > LONGEST_BOT) return toast({ text: "This file is too long for a player." });
+      if (file.size > LONGEST_BOT) return toast({ text: words.tooLong });
       const code = (await file.text()).replaceAll("\r\n", "\n");
       input.value = ""; // the same file may be picked again
       const named = /^GAME\s*=\s*["'](\w+)["']/m.exec(code)?.[1];
@@ -223,7 +225,7 @@ export async function openLab(controller: Controller, bots: Bots) {
     },
 
     look(record) {
-      const rival = botName(lab.against) || `Level ${lab.against}`;
+      const rival = botName(lab.against) || words.levelAlone(Number(lab.against));
       controller.act.openRecord({ record, names: [lab.bot.name, rival], seats: ["person", "person"] });
     },
 

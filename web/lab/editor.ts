@@ -27,8 +27,9 @@ const CLASSES: Record<string, string> = {
 /**
  * @param onChange called with the whole program after every change
  * @param styles the address of its style sheet
+ * @param label what it is called for people who do not see it
  */
-export function createEditor(onChange: (code: string) => void, styles: string) {
+export function createEditor(onChange: (code: string) => void, styles: string, label: string) {
   const host = document.createElement("div");
   host.className = "lab__editor";
   for (const event of ["keydown", "keyup", "keypress"]) // the page's own keys are not meant here
@@ -63,7 +64,7 @@ export function createEditor(onChange: (code: string) => void, styles: string) {
         syntaxHighlighting({ style: classOf }),
         keymap.of([indentWithTab]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": "The program of your player", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off" }),
         EditorView.updateListener.of((update) => update.docChanged && !quiet && onChange(update.state.doc.toString())),
         EditorView.domEventHandlers({ beforeinput: replaceLines }),
         pointed,

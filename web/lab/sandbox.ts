@@ -3,6 +3,7 @@
 //
 // Nothing that comes out of the worker is trusted: it is a text, and is shown as one.
 
+import { stillThinking, stopped, wentWrong } from "#words/lab";
 import { lab } from "built/lab";
 import { assetUrl } from "../asset-url";
 import { awakeTimeout } from "../awake-timeout";
@@ -18,16 +19,16 @@ const PATIENCE = { boot: 90000, warm: 60000 };
 
 /** The worker had to be killed: the bot did not come back. */
 export class Stopped extends Error {}
-/** Somebody pressed Stop. */
+/** Stop was pressed. */
 export class Cancelled extends Error {}
-/** Python did not start, or broke down. */
+/** Python did not start, or failed. */
 export class Broken extends Error {}
 
 /** What to tell people about a request that failed. */
 export function failureText(error: unknown) {
-  if (error instanceof Stopped) return `It was still thinking after ${LIMIT / 1000} seconds, and Python could not interrupt it.`;
-  if (error instanceof Cancelled) return "Stopped.";
-  return "Python broke down over it.";
+  if (error instanceof Stopped) return stillThinking(LIMIT / 1000);
+  if (error instanceof Cancelled) return stopped;
+  return wentWrong;
 }
 
 interface Sandbox {
@@ -52,7 +53,7 @@ function start(): Sandbox {
   const python = assetUrl(`python/loaders/load-pyodide.js#numgames-lab-${Math.random()}`);
   const boot: BootMessage = { python, root: assetUrl("../"), files: lab };
   const ready = waitFor(worker, boot, (message): message is { ready: true } => "ready" in message, PATIENCE.boot);
-  ready.catch(() => {}); // whoever asks will see
+  ready.catch(() => {}); // requests see it for themselves
   return { worker, address, ready, warm: new Set() };
 }
 

@@ -1,6 +1,8 @@
 // Has the bot play: one game, told step by step, or a thousand, counted.  No rules here: games are played and counted
 // by numgames/lab/bridge.py in the sandbox.
 
+import { gaveUp } from "#words/app";
+import * as words from "#words/lab";
 import type { Controller } from "../app/controller";
 import { newSeed } from "../app/saves";
 import { botName } from "../app/seats";
@@ -67,7 +69,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
   /** The worker is gone, by a person's wish or because it had to be. */
   function showFailure(error: unknown) {
     if (error instanceof sandbox.Cancelled) return changeLab({ working: "" });
-    showError({ text: `${lab.bot.name} lost. ${sandbox.failureText(error)}`, line: 0 });
+    showError({ text: words.lost(lab.bot.name, sandbox.failureText(error)), line: 0 });
   }
 
   async function run() {
@@ -77,7 +79,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
       const answer = await sandbox.ask({ do: "run", seed: newSeed(), i: runs, ...table() });
       if (!answer.ok) return showError(answer.error);
       changeLab({ shown: answer, working: "" });
-      change({ said: `${answer.won ? "Won" : "Lost"}. ${answer.why}` });
+      change({ said: answer.won ? words.wonSpoken(answer.why) : words.lostSpoken(answer.why) });
       if (answer.failed) editor.point(answer.line);
     } catch (error) {
       showFailure(error);
@@ -101,8 +103,8 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
         changeLab({ tally: answer.tally, result: answer.said, done: answer.said.games });
       } catch (error) {
         if (!(error instanceof sandbox.Stopped)) return showFailure(error);
-        if (games > 1) games = 1; // which of several it was, nobody can say: again, one by one
-        else stopped = `${lab.bot.name} gave up. ${sandbox.failureText(error)}`;
+        if (games > 1) games = 1; // which of several it was cannot be told: again, one by one
+        else stopped = gaveUp(lab.bot.name, sandbox.failureText(error));
         if (lab.tally?.failures.some(([text]) => text === stopped)) return showFailure(error);
         continue;
       }
@@ -110,7 +112,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
     }
     changeLab({ working: "" });
     const { result } = lab;
-    if (result) change({ said: `${result.won} of ${result.games} games won.` });
+    if (result) change({ said: words.gamesWon(result.won, result.games) });
   }
 
   /** At once, whatever the program is doing. */

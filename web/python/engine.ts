@@ -4,6 +4,8 @@
 // needs thinking.  Every request carries the whole record, so each can stand in for the other, and a worker that is
 // dead or hangs costs nothing but a moment.
 
+import * as words from "#words/app";
+import { lang } from "#words/language";
 import { sizes } from "built/sizes";
 import type { EngineStatus } from "../app/model";
 import { untilIdle, urgent } from "../scheduler";
@@ -72,7 +74,7 @@ export function startEngine({ onStatus }: { onStatus: (status: EngineStatus) => 
    */
   async function ask(request: object, options: AskOptions = {}): Promise<unknown> {
     const { think = false, deep = think, long = false, timeout = think ? LIMIT.think : LIMIT.move } = options;
-    const text = JSON.stringify(request);
+    const text = JSON.stringify({ ...request, lang });
     const [best, other] = think ? [full, quick] : [quick, full];
     const can = (one: Interpreter) => one.state === "ready" && (one.complete || !deep);
     for (;;) {
@@ -87,7 +89,7 @@ export function startEngine({ onStatus }: { onStatus: (status: EngineStatus) => 
       try {
         return JSON.parse(await urgent(answerFrom(asked, asked === best ? other : best)));
       } catch {
-        // whoever fails to answer is no longer ready: the next round asks somebody else
+        // an interpreter that fails is no longer ready: the next round asks the other one
       }
     }
 
@@ -128,11 +130,8 @@ function markOnce(name: string) {
 
 /** What to say about an interpreter that is not well; nothing if all is well. */
 function sentence(quick: Interpreter, full: Interpreter) {
-  if (quick.state === "failed" && full.state === "failed")
-    return "Python has stopped. Your game is saved, and you can read the rules.";
-  if (quick.troubled && full.state === "ready")
-    return "The quick engine stopped; the other one has taken over. Nothing is lost.";
-  if (quick.troubled) return "The quick engine stopped; the other one is coming. Nothing is lost.";
-  if (full.troubled) return "The thinking engine stopped. You can go on playing.";
+  if (quick.state === "failed" && full.state === "failed") return words.engineDown;
+  if (quick.troubled) return full.state === "ready" ? words.quickReplaced : words.quickComing;
+  if (full.troubled) return words.thinkerStopped;
   return "";
 }

@@ -13,7 +13,7 @@ import { type Kind, makeWorker, type PythonWorker } from "./pyscript";
 const STALLED = { quick: 20000, full: 90000 };
 /** Milliseconds between two reports of bytes: the page is drawn for each. */
 const BEAT = 150;
-/** How often a worker is started again without anybody asking for it. */
+/** How often a worker is started again by itself. */
 const RESTARTS = 1;
 
 /** A request that is not answered yet; `limit` milliseconds from its turn on, the worker counts as hanging. */
@@ -186,7 +186,7 @@ export class Interpreter {
 
 function newLife(): Life {
   const end = deferred<never>();
-  end.promise.catch(() => {}); // it may end while nobody is waiting
+  end.promise.catch(() => {}); // it may end while no answer is awaited
   return { worker: null, end, loaded: new Map(), packed: false, asked: new Set(), unwatch() {} };
 }
 

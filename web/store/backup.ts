@@ -3,6 +3,7 @@
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
+import * as words from "#words/app";
 import type { FinishedGame, PuzzleDays, Save, Settings } from "../app/saved";
 import {
   isDuplicate, isHelp, isId, isInteger, isMatch, isNames, isObject, isRecord, isSeats, isTable, isTime, isValidDay,
@@ -10,7 +11,7 @@ import {
 } from "./validate";
 
 const FORMAT = 1;
-const LARGEST = 10_000_000; // bytes
+const LARGEST = 10; // megabytes
 const MOST_GAMES = 50_000;
 const MOST_SAVES = 20;
 const PEOPLE = ["person", "person"];
@@ -36,16 +37,16 @@ export function writeBackup({ games, saves, days, settings }: Backup) {
  * @param size in bytes
  */
 export function readBackup(size: number, text: string): Backup {
-  if (size > LARGEST) throw new Error("This file is too large: at most 10 MB.");
+  if (size > LARGEST * 1e6) throw new Error(words.tooLarge(LARGEST));
   const all = parsed(text);
-  if (!isObject(all) || !Object.hasOwn(all, "numgames")) throw new Error("This is not a file from numgames.");
+  if (!isObject(all) || !Object.hasOwn(all, "numgames")) throw new Error(words.notOurs);
   if (all.numgames !== FORMAT) {
     const newer = isInteger(all.numgames, FORMAT + 1);
-    throw new Error(newer ? "This file comes from a newer version of numgames. Update this page first." : "This is not a file from numgames.");
+    throw new Error(newer ? words.newerFile : words.notOurs);
   }
   const { games = [], saves = [], puzzles = {}, settings = {} } = all;
   if (!Array.isArray(games) || !Array.isArray(saves) || !isObject(puzzles) || games.length > MOST_GAMES || saves.length > MOST_SAVES)
-    throw new Error("This file is damaged.");
+    throw new Error(words.damaged);
   return {
     games: distinct(games.map(readFinishedGame)),
     saves: saves.map(readSave),
@@ -58,21 +59,21 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw new Error("This is not a file from numgames, or it is cut off.");
+    throw new Error(words.cutOff);
   }
 }
 
 function readFinishedGame(value: unknown, i: number): FinishedGame {
   const { id, record, names, seats, ended, tally = null } = isObject(value) ? value : {};
   if (!isId(id) || !isRecord(record) || !isNames(names) || !isSeats(seats) || !isTime(ended) || !isValidTally(tally))
-    throw new Error(`Game ${i + 1} in this file is damaged.`);
+    throw new Error(words.damagedGame(i + 1));
   return { v: 1, id, game: "", record, names, seats, ended, winner: 0, tally };
 }
 
 function readSave(value: unknown): Save {
   const save = upgradedSave(value);
   const { id, record, names, match, help, table, seats, saved, tried, duplicate } = isObject(save) ? save : {};
-  if (!isRecord(record) || !isNames(names) || !isMatch(match)) throw new Error("A game in this file is damaged.");
+  if (!isRecord(record) || !isNames(names) || !isMatch(match)) throw new Error(words.damagedSave);
   return {
     v: 1,
     game: "",
@@ -95,7 +96,7 @@ function readDays(puzzles: Record<string, unknown>): PuzzleDays {
   const days: PuzzleDays = {};
   const all = Object.entries(puzzles);
   for (const [date, day] of all) {
-    if (all.length > MOST_GAMES || !isValidDay(date, day)) throw new Error("The puzzles in this file are damaged.");
+    if (all.length > MOST_GAMES || !isValidDay(date, day)) throw new Error(words.damagedPuzzles);
     days[date] = { tries: [...day.tries], found: day.found };
   }
   return days;

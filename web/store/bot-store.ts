@@ -1,6 +1,7 @@
-// Keeps the players that people have written, on this device, in a database of their own: whatever becomes of it, no
+// Keeps the players that people have written, on this device, in a database of their own: whatever happens to it, no
 // game is touched.  Knows neither Python nor the page.
 
+import { bot } from "#words/table";
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import { type Bot, LONGEST_BOT_NAME } from "../app/saved";
 
@@ -53,7 +54,7 @@ export function openBots() {
 
     /** A name that no other bot of this game has: "Ada", "Ada 2", … */
     free(game: string, wish: string) {
-      const name = wish.replace(/\s+/g, " ").trim().slice(0, LONGEST_BOT_NAME - 3) || "Bot";
+      const name = wish.replace(/\s+/g, " ").trim().slice(0, LONGEST_BOT_NAME - 3) || bot;
       for (let n = 1; ; n += 1) {
         const free = n === 1 ? name : `${name} ${n}`;
         if (!kept.has(keyOf({ game, name: free }))) return free;

@@ -72,7 +72,7 @@ export function openStorage() {
     return unreadable;
   }
 
-  /** All is in memory from now on, where nobody else sees it. */
+  /** All is in memory from now on, where no other page sees it. */
   function withoutDisk() {
     disk = null;
     mayWrite = true;
@@ -166,7 +166,7 @@ export function openStorage() {
       onTakenOver = listener;
     },
 
-    /** From now on this page writes, and nobody else; reads all there is. */
+    /** From now on this page writes, and no other; reads all there is. */
     async claim() {
       const turn = ++turns;
       try {
@@ -179,7 +179,7 @@ export function openStorage() {
       }
       const unreadable = await read();
       if (unreadable.length) await quarantine(unreadable);
-      if (turn === turns) mayWrite = true; // not before: whoever shows an older game must not go on with it
+      if (turn === turns) mayWrite = true; // not before: an older game that is shown must not go on
     },
 
     release,

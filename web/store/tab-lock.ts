@@ -9,7 +9,7 @@ import type { Writer } from "../app/model";
 import type { Storage } from "./storage";
 
 const LOCK = "numgames-writer";
-/** Milliseconds to wait for the lock before anybody is told: a reload frees it in less. */
+/** Milliseconds to wait for the lock before people are told: a reload frees it in less. */
 const MOMENT = 250;
 
 export type TabLock = ReturnType<typeof openTabLock>;
@@ -60,7 +60,7 @@ export function openTabLock(storage: Storage) {
       hold(); // behind those who wait
     } catch {
       if (!held) return signal.aborted ? undefined : claim(); // no longer waiting, or no locks here after all
-      if (thisHold !== holds) return; // stolen by this very page: somebody has tapped twice
+      if (thisHold !== holds) return; // stolen by this very page: a double tap
       lose();
       hold(); // and when the other is closed, this page goes on
     }
@@ -72,7 +72,7 @@ export function openTabLock(storage: Storage) {
     return claim();
   }
 
-  // Another page has written that it writes, perhaps too late: whoever gets the lock next sets that right.
+  // Another page has written that it writes, perhaps too late: the next page with the lock sets that right.
   storage.watchTakeover(() => {
     report("moved to another tab");
     letGo();
@@ -104,8 +104,8 @@ export function openTabLock(storage: Storage) {
   };
 }
 
-/** Done when somebody has the lock, and has had time enough to let it go.  A slow device takes its time to hand out one
- * that nobody holds. */
+/** Done when a page has the lock, and has had time enough to let it go.  A slow device takes its time to hand out a free
+ * one. */
 async function heldForLong() {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, MOMENT));

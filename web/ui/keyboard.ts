@@ -37,7 +37,7 @@ export function addKeyboard({ model, act }: Pick<Controller, "model" | "act">) {
   });
 
   /** Digits one after the other make a number, and the number is picked as by a tap.  One that is not on the board
-   * Python refuses in its own words, and no part of it is picked: whoever types 60 on a board of 50 does not mean 6. */
+   * Python refuses in its own words, and no part of it is picked: 60 typed on a board of 50 does not mean 6. */
   function typeDigit({ key: digit, timeStamp: now }: KeyboardEvent) {
     digits = now - typed < TYPING ? digits + digit : digit;
     typed = now;

@@ -4,6 +4,7 @@
 // counts at once; where motion is unwanted (boot.ts says so on <html>) the new picture simply stands there.  Tiles tell
 // who they are (data-fly) and which spot they come from (data-from, data-spot): see TileLook.  Knows no game.
 
+import { handOver } from "#words/shell";
 import type { Player, View } from "../app/view";
 
 const TRAVEL = 220;
@@ -32,7 +33,7 @@ export function withMotion(root: HTMLElement, { game, seed, log, turn, players }
     const tiles = [...root.querySelectorAll<HTMLElement>("[data-fly]")];
     // First all that is measured, then all that moves: what is measured in between is laid out again.
     for (const move of tiles.map((tile) => journey(tile, old))) move?.();
-    if (turn !== before.turn && turn !== null) handOver(root, turn, players[turn].name);
+    if (turn !== before.turn && turn !== null) showHandOver(root, turn, players[turn].name);
   }
   focusLost = (byKeyboard || focusLost) && !root.querySelector(":focus") && !focusNext(root);
 }
@@ -99,7 +100,7 @@ function isUpsideDown(element: HTMLElement) {
 }
 
 /** Where one device goes from hand to hand, say whose it is now.  It lets every tap through. */
-function handOver(root: HTMLElement, player: Player, name: string) {
+function showHandOver(root: HTMLElement, player: Player, name: string) {
   const play = root.querySelector<HTMLElement>(".play");
   if (!play || play.dataset.near || play.dataset.table !== "same" || !matchMedia("(max-width: 599px)").matches) return;
   const cue = document.createElement("p");
@@ -107,7 +108,7 @@ function handOver(root: HTMLElement, player: Player, name: string) {
   who.textContent = name;
   cue.className = `handover cue p${player + 1}`;
   cue.setAttribute("aria-hidden", "true");
-  cue.append(who, ", your turn");
+  cue.append(handOver[0], who, handOver[1]);
   document.body.append(cue);
   const frames = [
     { opacity: 0, scale: 0.92 },

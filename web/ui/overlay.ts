@@ -1,6 +1,8 @@
 // What lies over every screen: the toast, trouble with the engine, the coin, and the dialogs that are opened from more
 // than one screen.  It faces the player it is meant for.
 
+import * as common from "#words/common";
+import * as words from "#words/shell";
 import type { Intents } from "../app/intents";
 import type { Model } from "../app/model";
 import { copyDialog } from "./parts/copy-dialog";
@@ -37,7 +39,7 @@ function toast({ toast }: Model, { closeToast, holdToast, letToast }: Intents) {
 function trouble({ engine }: Model, act: Intents) {
   if (engine.quick !== "failed" || engine.full !== "failed") return nothing;
   return html`<p class="toast" data-trouble>
-    ${engine.sentence} <button type="button" class="toast__b" @click=${act.retry}>Try again</button>
+    ${engine.sentence} <button type="button" class="toast__b" @click=${act.retry}>${common.tryAgain}</button>
   </p>`;
 }
 
@@ -45,9 +47,9 @@ function trouble({ engine }: Model, act: Intents) {
 function otherTabBar({ writer }: Model, act: Intents) {
   if (writer === "this tab") return nothing;
   const moved = writer === "moved to another tab";
-  const words = moved ? "The games have moved to another tab." : "The games are open in another tab.";
   return html`<p class="toast" data-tabs>
-    ${words} <button type="button" class="toast__b" data-act="take-over" @click=${act.takeOver}>Take over here</button>
+    ${moved ? words.movedElsewhere : words.openElsewhere}
+    <button type="button" class="toast__b" data-act="take-over" @click=${act.takeOver}>${words.takeOver}</button>
   </p>`;
 }
 
@@ -57,6 +59,6 @@ function coin({ tossed, view }: Model, act: Intents) {
   const { name } = view.players[tossed];
   return html`<div class="toss" @click=${act.seenToss}>
     <span class="coin coin--${tossed + 1}">${mark(0, "coin__a")}${mark(1, "coin__b")}</span>
-    <p class="toss__say">${tossed ? "Kite" : "Disc"} up. <b>${name} starts.</b></p>
+    <p class="toss__say">${words.coinLanded(common.shapes[tossed])} <b>${words.coinStarts(name)}</b></p>
   </div>`;
 }

@@ -1,6 +1,8 @@
-// What draws which screen.  Screens that nobody plays on come once Python is here, or when somebody goes there:
+// What draws which screen.  Screens without a game to play come once Python is here, or when they are opened:
 // fetched before, they would keep the first tap waiting.  Knows no model.
 
+import * as common from "#words/common";
+import * as words from "#words/shell";
 import type { Intents } from "../app/intents";
 import type { Model } from "../app/model";
 import { href, type ScreenName } from "../app/routes";
@@ -56,9 +58,9 @@ export function createScreenLoader(loadRest: LoadRest) {
 
 /** There is no network, and this is a first visit: nothing has been kept yet. */
 const unreached = () => html`<main class="wait" tabindex="-1">
-  <h1>This page has not come.</h1>
-  <p class="lead">There seems to be no network. What is on the table is not lost.</p>
+  <h1>${words.notLoaded}</h1>
+  <p class="lead">${words.offlineButSafe}</p>
   <p class="wait__acts">
-    <a class="btn btn--small btn--ghost" href=${href("home")}>${icon("home")}All games</a>
+    <a class="btn btn--small btn--ghost" href=${href("home")}>${icon("home")}${common.allGames}</a>
   </p>
 </main>`;

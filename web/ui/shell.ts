@@ -63,7 +63,7 @@ export function createShell(act: Intents, loadRest: LoadRest) {
     requestAnimationFrame(() => {
       if (place !== shownPlace) return;
       scrollTo(0, 0);
-      if (![before, document.body].includes(document.activeElement)) return; // somebody was faster, and types already
+      if (![before, document.body].includes(document.activeElement)) return; // typing has begun already
       const main = document.querySelector<HTMLElement>(screen === "home" ? "#home main" : "#app main");
       main?.focus({ preventScroll: true });
     });

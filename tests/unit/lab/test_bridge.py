@@ -13,9 +13,11 @@ from numgames.play.session import resume
 from tests.support.paths import ROOT
 from tests.support.words import why
 
-SAMPLES = ROOT / "web" / "lab" / "samples"
-SAMPLED = sorted([file.stem for file in SAMPLES.glob("*.py")])
-GUIDE = (ROOT / "web" / "lab" / "guide.ts").read_text(encoding="utf-8")
+ENGLISH = ROOT / "web" / "words" / "en"
+SAMPLES = ENGLISH / "samples"
+SAMPLED = [game for game in GAMES if (SAMPLES / f"{game}.py").is_file()]
+WORDS = (ENGLISH / "lab.ts").read_text(encoding="utf-8")
+PROGRAMS = (ROOT / "web" / "lab" / "programs.ts").read_text(encoding="utf-8")
 SMALL = {"sequence_showdown": {"numbers": "20"}, "stack_attack_factor": {"numbers": "20"}}
 COACH = """from numgames.coach import values
 def choose(state):
@@ -142,9 +144,13 @@ def test_games_swap_seats_and_have_luck_of_their_own(game):
 # -- the guide says nothing that is not there ----------------------------------------------------
 
 
-def guide_of(game):
-    part = GUIDE.split(f"  {game}: {{")[1].split("idea:")[0]
-    return re.findall(r'\["([^"]+)", "', part)
+def asks(game):
+    """What the lab's words say that a player of this game can ask."""
+    everywhere = WORDS.split("export const everyGame")[1].split("};")[0]
+    here = WORDS.split("export const inGame")[1].split(f"  {game}: {{")[1].split("},")[0]
+    found = [re.findall(r'^ +"([^"]+)": "', part, re.M) for part in (here, everywhere)]
+    assert all(found)
+    return [code for codes in found for code in codes if not code.startswith("values")]
 
 
 @pytest.mark.parametrize("game", SAMPLED)
@@ -152,18 +158,13 @@ def test_what_the_guide_says_can_be_asked(game):
     state = GAMES[game].start()
     while state.to_move == CHANCE:
         state = state.play(state.chances()[0][0])
-    move = state.legal_moves()[0]
-    asks = re.findall(r'\["([^"]+)", "', GUIDE.split("export const GUIDE")[0])
-    assert guide_of(game)
-    for code in guide_of(game) + [ask for ask in asks if not ask.startswith("values")]:
-        eval(code, {"state": state, "move": move, "int": int})
-    ideas = re.findall(r"state\.\w+(?:\[[^\]]+\])?", GUIDE.split(f"  {game}: {{")[1].split("},")[0])
-    for code in ideas:
-        eval(code, {"state": state})
+    idea = WORDS.split("export const ideaFor")[1].split(f"  {game}:")[1].split(",\n")[0]
+    for code in asks(game) + re.findall(r"state\.\w+(?:\[[^\]]+\])?", idea):
+        eval(code, {"state": state, "move": state.legal_moves()[0], "int": int})
 
 
 def test_the_coachs_four_lines_work_in_every_game():
-    code = GUIDE.split("WITH_THE_COACH")[1].split("=> `")[1].split("`;")[0]
+    code = PROGRAMS.split("WITH_THE_COACH")[1].split("=> `")[1].split("`;")[0]
     for game in GAMES:
         answer = ask("run", game, bot=code.replace("${game}", game), name="Ada", against=1, i=0)
         assert answer["ok"]

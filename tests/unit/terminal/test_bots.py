@@ -6,7 +6,7 @@ from numgames.core import Refusal
 from tests.support.paths import ROOT
 from tests.support.terminal import bot, left_at, process, typed, way_back, wished
 
-SAMPLES = ROOT / "web" / "lab" / "samples"
+SAMPLES = ROOT / "web" / "words" / "en" / "samples"
 
 
 @pytest.mark.parametrize("game", sorted(file.stem for file in SAMPLES.glob("*.py")))

@@ -37,7 +37,7 @@ test("a change made while others are being told waits its turn", async () => {
   assert.deepEqual(order, ["first 1", "second 2", "first 2", "second 3", "first 3", "second 3"]);
 });
 
-test("before the first screen is there, nobody is told", async () => {
+test("before the first screen is there, no watcher is told", async () => {
   const model = { step: 0 } as Model;
   const { change, show, watch } = createChanges(model);
   let times = 0;

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { openElsewhere } from "#words/shell";
+import { pickedText } from "../../../web/app/live-text";
 import { openPage, openTable, SETUP } from "../page";
-import { fakeSave, GAME, pass, settled, stopClock } from "../support";
+import { fakeSave, fakeView, GAME, pass, settled, stopClock } from "../support";
 
 const LAST_LOOK = 1600; // milliseconds, as in game-on-table.ts
-const ELSEWHERE = "The games are open in another tab.";
 
 beforeEach(stopClock);
 
@@ -24,7 +25,7 @@ test("a game: started, played, refused, taken back, and over", async () => {
   await act.undo();
   assert.deepEqual(moves(), []);
   assert.equal(model.refused, null);
-  assert.match(model.said, /^Taken back\. Ada, your turn\./);
+  assert.match(model.said, /Ada, your turn\./);
   for (const move of ["keep", "discard", "keep"]) {
     act.play(move);
     await settled();
@@ -80,7 +81,7 @@ test("while another tab has the games, nothing is asked, changed or begun", asyn
   act.play("third");
   await act.undo();
   await settled();
-  assert.equal(model.said, ELSEWHERE);
+  assert.equal(model.said, openElsewhere);
   assert.deepEqual([python.asked.length, disk.written, moves()], [asked, written, []]);
   await act.start({ ...SETUP, game: "sequence_stack" });
   assert.equal(model.save?.record, record);
@@ -157,7 +158,7 @@ test("who has gone elsewhere meanwhile is not fetched back to the table", async 
 test("a number is picked and said until another one is, or it is played", async () => {
   const { act, model, moves } = await openTable({ help: "off" });
   act.select("keep");
-  assert.deepEqual([model.selected, model.said], ["keep", "keep picked. Once more plays it."]);
+  assert.deepEqual([model.selected, model.said], ["keep", pickedText("keep", fakeView(), "off")]);
   act.select("discard");
   assert.equal(model.selected, "discard");
   act.play("discard");
@@ -165,7 +166,7 @@ test("a number is picked and said until another one is, or it is played", async 
   assert.deepEqual([model.selected, moves()], [null, ["discard"]]);
 });
 
-test("nothing can be done for a computer, or for somebody elsewhere", async () => {
+test("nothing can be done for a computer, or for a distant player", async () => {
   for (const seat of [3, "bot:Ada", "away"]) {
     const { act, model, python, moves } = await openTable({ seats: [seat, "person"] });
     const asked = python.asked.length;
@@ -202,7 +203,7 @@ test("what was chosen on the sheet is remembered, its options for that game only
   assert.deepEqual([names, length, options], [["Cleo", ""], 5, { number_stack: { sum: "total" } }]);
 });
 
-test("two computers stop when somebody takes back", async () => {
+test("two computers stop at an undo", async () => {
   const { act, controller, model, moves } = await openTable({ seats: [1, 2] });
   const answer = await controller.ask({ do: "play", record: model.save?.record, move: "keep" });
   assert.ok(answer.ok && model.save && (await controller.accept(answer.view, model.save)));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import * as words from "#words/app";
 import { openPage, openTable, SETUP } from "../page";
 import { fakeSave, GAME, pass, settled, stopClock } from "../support";
 
@@ -13,7 +14,7 @@ beforeEach(stopClock);
 
 // -- brought back ----------------------------------------------------------------------------------
 
-test("a game that was kept is on its table again, introduced to whoever only listens", async () => {
+test("a game that was kept is on its table again, introduced to those who only listen", async () => {
   const { disk, model, moves } = await openPage(AT_TABLE);
   assert.deepEqual(moves(), ["keep", "discard"]);
   assert.equal(model.said, "Number Stack. Ada against Ben. Ada, your turn. Keep or discard?");
@@ -62,7 +63,7 @@ test("a game that cannot be read is not touched while Python is down, or another
   }
 });
 
-test("a game that could not be read is tried again whenever somebody goes to its table", async () => {
+test("a game that could not be read is tried again at the next visit to its table", async () => {
   const { disk, model, python, visit } = await openPage({ saves: [fakeSave({ record: "nonsense" })] });
   disk.mayWrite = false;
   await visit("#/play/number_stack");
@@ -99,7 +100,7 @@ test("a new game can be undone: the one that it took the place of comes back", a
   const { act, model, moves } = page;
   await act.start({ ...SETUP, names: ["Cleo", "Dan"] });
   assert.deepEqual([moves(), model.view?.players[0].name], [[], "Cleo"]);
-  assert.deepEqual([model.toast?.text, model.toast?.label], ["New game started.", "Undo"]);
+  assert.deepEqual([model.toast?.text, model.toast?.label], [words.newGame, words.undo]);
   model.toast?.act?.();
   await settled();
   assert.deepEqual([moves(), model.view?.players[0].name], [["keep", "discard"], "Ada"]);
@@ -161,7 +162,7 @@ test("a copy for trying leaves no finished game", async () => {
   assert.equal(disk.finished.size, 0);
 });
 
-test("the end does not come to whoever has taken the move back, or has gone elsewhere", async () => {
+test("the end does not come after an undo, or to people who have gone elsewhere", async () => {
   const back = await openPage(AT_TABLE);
   back.act.play("keep");
   await settled();
@@ -251,7 +252,7 @@ test("a disk that is full is said once, and the game goes on", async () => {
   };
   act.play("keep");
   await settled();
-  assert.match(model.toast?.text ?? "", /keeps nothing more/);
+  assert.equal(model.toast?.text, words.diskFull);
   assert.equal(model.lasting, false);
   controller.toast(null);
   act.play("discard");

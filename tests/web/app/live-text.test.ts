@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chipOf, liveText, percent, pickedText, timesText } from "../../../web/app/live-text";
+import { chipOf, liveText, percent, pickedText } from "../../../web/app/live-text";
 import type { View } from "../../../web/app/view";
 import { fakeView } from "../support";
 
@@ -39,9 +39,9 @@ test("of a game that goes on, what is new is said, and whose turn it is", () => 
   assert.equal(liveText(chain([]), after, "marks"), said);
 });
 
-test("what was taken back is not told again", () => {
-  const before = chain([], { log: [STARTED, ANSWERED] });
-  assert.equal(liveText(before, chain(["12", "48"]), "marks").slice(0, 25), "Taken back. Ada, your tur");
+test("what was undone is not told again", () => {
+  const said = liveText(chain([], { log: [STARTED, ANSWERED] }), chain(["12", "48"]), "marks");
+  assert.ok(!said.includes(STARTED.text) && !said.includes(ANSWERED.text));
 });
 
 test("with help off it is not said what fits", () => {
@@ -68,21 +68,21 @@ test("at the end it is said who won and why, and nothing is asked any more", () 
   assert.equal(liveText(chain([]), view, "marks"), "Ben played 24. Ben wins. Ada is stuck.");
 });
 
-test("while somebody else is to move, that is said instead of a question", () => {
+test("while the table waits, that is said instead of a question", () => {
   const view = chain(["12"], { turn: 1 });
-  assert.equal(liveText(chain([]), view, "marks", "is thinking."), "Ben is thinking.");
+  assert.equal(liveText(chain([]), view, "marks", "Ben is thinking."), "Ben is thinking.");
 });
 
-test("of a number that is picked it is said why it fits, and how it is played", () => {
+test("of a number that is chosen it is said why it fits", () => {
   const view = chain(["12", "48"]);
-  assert.equal(pickedText("48", view), "48 picked: 24 × 2 = 48. Once more plays it.");
-  assert.equal(pickedText("12", view), "12 picked. Once more plays it.");
+  assert.match(pickedText("48", view), /\b48: 24 × 2 = 48\. /);
+  assert.match(pickedText("12", view), /\b12\. /);
   assert.equal(pickedText("35", view), "35 is not a factor or multiple of 24.");
 });
 
 test("with help off a wrong number sounds like a right one", () => {
-  for (const number of ["48", "35"])
-    assert.equal(pickedText(number, chain(["48"]), "off"), `${number} picked. Once more plays it.`);
+  const said = (number: string) => pickedText(number, chain(["48"]), "off").replaceAll(number, "#");
+  assert.equal(said("35"), said("48"));
 });
 
 test("the best of nothing but losing moves is not called best", () => {
@@ -98,8 +98,4 @@ test("0 and 100 % stand only where it is exactly that", () => {
     [0.9949, "99 %"], [0.995, "over 99 %"], [1 - 1e-9, "over 99 %"], [1, "100 %"],
   ];
   for (const [chance, text] of cases) assert.equal(percent(chance), text.replace(" %", "\u00a0%"), String(chance));
-});
-
-test("once, twice, and then in figures", () => {
-  assert.deepEqual([1, 2, 3, 11].map(timesText), ["once", "twice", "3 times", "11 times"]);
 });

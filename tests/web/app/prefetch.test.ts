@@ -7,7 +7,7 @@ import { fakeEngine, fakeSave, fakeView, GAME, settled, stopClock } from "../sup
 const SAVE = fakeSave();
 const play = (move: string) => ({ do: "play" as const, record: SAVE.record, move });
 
-/** A table at which somebody is to move. */
+/** A table at which a person is to move. */
 function open() {
   const fake = fakeEngine();
   const model = firstModel({}, fake.engine.status);
@@ -75,7 +75,7 @@ test("what was asked for in vain is asked again", async () => {
   const { ask, lookAhead, fake, moves } = open();
   fake.down = true;
   lookAhead();
-  await settled(); // and nobody hears of the failure
+  await settled(); // and the failure is not heard of
   fake.down = false;
   assert.ok((await ask(play("keep"), SAVE)).ok);
   assert.deepEqual(moves(), ["keep", "discard", "keep"]);
@@ -110,7 +110,7 @@ test("a number that is picked is likely, of many others none is", async () => {
   assert.deepEqual(moves(), ["24"]);
 });
 
-test("nobody is asked for a card that nobody draws, nor for a move that is not made here", async () => {
+test("a card that is not drawn here is not asked for, nor a move that is not made here", async () => {
   const { lookAhead, model, moves } = open();
   const table = { view: model.view, save: model.save, route: model.route };
   for (const part of [

@@ -34,31 +34,32 @@ test("a game that was kept before there were computers has two people", () => {
   assert.equal(localPlayer({}), null);
 });
 
-test("people wait while a computer or somebody elsewhere is to move, and are told for whom", () => {
-  const cases: [{ seats: Seat[] }, turn: number | null, waits: boolean, text: string][] = [
-    [PEOPLE, 0, false, ""],
-    [COMPUTER, 0, false, ""],
-    [COMPUTER, 1, true, "is thinking."],
-    [COMPUTER, null, false, ""],
-    [BOT, 0, true, "is thinking."],
-    [APART, 0, false, ""],
-    [APART, 1, true, "is to move. Send the link."],
-    [APART, null, false, ""],
+test("people wait while a computer or a distant player is to move, and are told for whom", () => {
+  const cases: [{ seats: Seat[] }, turn: number | null, waitsFor: string][] = [
+    [PEOPLE, 0, ""],
+    [COMPUTER, 0, ""],
+    [COMPUTER, 1, "Ben"],
+    [COMPUTER, null, ""],
+    [BOT, 0, "Ada"],
+    [APART, 0, ""],
+    [APART, 1, "Ben"],
+    [APART, null, ""],
   ];
-  for (const [save, turn, waits, text] of cases) {
+  for (const [save, turn, name] of cases) {
     const table = { view: fakeView({ turn }), save };
-    assert.equal(waitsForOther(table), waits, `${save.seats} ${turn}`);
-    assert.equal(waitingText(table), text, `${save.seats} ${turn}`);
+    assert.equal(waitsForOther(table), name !== "", `${save.seats} ${turn}`);
+    const said = waitingText(table);
+    assert.ok(name ? said.includes(name) : said === "", `${save.seats} ${turn}: ${said}`);
   }
 });
 
-test("without a game on the table nobody is waited for", () => {
+test("without a game the table does not wait", () => {
   const table = { view: null, save: COMPUTER };
   assert.equal(computerToMove(table), 0);
   assert.equal(awayToMove(table), false);
 });
 
-test("whoever is not away is here", () => {
+test("a player who is not away is here", () => {
   assert.equal(isAway(APART, 1), true);
   assert.equal(isAway(APART, 0), false);
   assert.equal(localPlayer(APART), 0);
@@ -120,12 +121,12 @@ test("of two computers' game one move at a time is taken back", () => {
   assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), at(1, 5)), 1);
 });
 
-test("what somebody elsewhere played stays", () => {
+test("what a distant player played stays", () => {
   assert.equal(movesAfterUndo(played([0, "48"], [1, "24"]), APART), null);
   assert.equal(movesAfterUndo(played([0, "48"], [1, "24"], [0, "12"]), APART), 2);
 });
 
-test("giving up is taken back, the moves before it stay; but not for somebody elsewhere", () => {
+test("giving up is undone, the moves before it stay; but not for a distant player", () => {
   const gaveUp = (player: number) => ({
     ...played([0, "48"], [1, "24"]),
     outcome: { winner: 1 - player, reason: "resigned", title: "", why: "" },

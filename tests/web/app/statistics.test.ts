@@ -19,11 +19,11 @@ const onlyPair = (...parts: Partial<FinishedGame>[]) => {
 test("a computer's level belongs to its name", () => {
   const game = fakeFinished({ names: ["Ada", "Computer"], seats: ["person", 4] });
   assert.equal(nameWithLevel(game, 0), "Ada");
-  assert.equal(nameWithLevel(game, 1), "Computer, expert");
+  assert.equal(nameWithLevel(game, 1), "Computer (expert)");
   assert.equal(nameWithLevel({ ...game, seats: ["bot:Ada", "away"] }, 0), "Ada");
 });
 
-test("the same two are a pair, whoever is named first and however the name is written", () => {
+test("the same two are a pair, in either order and however the name is written", () => {
   const key = pairKey(fakeFinished());
   assert.equal(pairKey(fakeFinished(SWAPPED)), key);
   assert.equal(pairKey(fakeFinished({ names: ["ADA", "ben"] })), key);
@@ -35,7 +35,7 @@ test("another level is another opponent", () => {
   assert.notEqual(pairKey(against(4)), pairKey(against(5)));
 });
 
-test("nobody has played yet", () => assert.deepEqual(statisticsByPair([]), []));
+test("no game has been played yet", () => assert.deepEqual(statisticsByPair([]), []));
 
 test("every pair stands once, the one that played last first, named as in its latest game", () => {
   const pairs = statisticsByPair(games({}, { names: ["Ada", "Cleo"] }, SWAPPED));
@@ -44,7 +44,7 @@ test("every pair stands once, the one that played last first, named as in its la
   assert.deepEqual(pairs.map(({ latest }) => latest), [1000, 999]);
 });
 
-test("wins go to whoever won, where they sat does not matter", () => {
+test("wins go to the winner in either seat", () => {
   assert.deepEqual(onlyPair({ winner: 0 }, { winner: 1, ...SWAPPED }, { winner: 0, ...SWAPPED }).wins, [2, 1]);
 });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as words from "#words/app";
 import { type Backup, readBackup, writeBackup } from "../../../web/store/backup";
 import { fakeFinished, fakeSave } from "../support";
 
@@ -88,50 +89,45 @@ test("a file reaches no further than it should", () => {
 
 // -- hostile files ---------------------------------------------------------------------------------
 
-const NOT_OURS = "This is not a file from numgames.";
-const CUT_OFF = "This is not a file from numgames, or it is cut off.";
-const DAMAGED = "This file is damaged.";
-const SAVE_DAMAGED = "A game in this file is damaged.";
-const PUZZLES_DAMAGED = "The puzzles in this file are damaged.";
 
 const HOSTILE: [text: string, sentence: string][] = [
-  ["", CUT_OFF],
-  ["[".repeat(100_000), CUT_OFF],
-  ["PK\u0003\u0004", CUT_OFF],
-  [writeBackup(ALL).slice(0, -5), CUT_OFF],
-  ["[]", NOT_OURS],
-  ["null", NOT_OURS],
-  ["5", NOT_OURS],
-  ["{}", NOT_OURS],
-  ['{"__proto__": {"numgames": 1}}', NOT_OURS],
-  ['{"numgames": "1"}', NOT_OURS],
-  ['{"numgames": 0}', NOT_OURS],
-  ['{"numgames": 1.5}', NOT_OURS],
-  ['{"numgames": null}', NOT_OURS],
-  ['{"numgames": 2}', "This file comes from a newer version of numgames. Update this page first."],
-  [file({ games: {} }), DAMAGED],
-  [file({ games: null }), DAMAGED],
-  [file({ saves: {} }), DAMAGED],
-  [file({ puzzles: [] }), DAMAGED],
-  [file({ puzzles: null }), DAMAGED],
-  [file({ games: Array(50_001).fill(0) }), DAMAGED],
-  [file({ saves: Array(21).fill(SAVE) }), DAMAGED],
-  [file({ games: [null] }), "Game 1 in this file is damaged."],
-  [file({ games: [GAME, { ...GAME, id: "../x" }] }), "Game 2 in this file is damaged."],
+  ["", words.cutOff],
+  ["[".repeat(100_000), words.cutOff],
+  ["PK\u0003\u0004", words.cutOff],
+  [writeBackup(ALL).slice(0, -5), words.cutOff],
+  ["[]", words.notOurs],
+  ["null", words.notOurs],
+  ["5", words.notOurs],
+  ["{}", words.notOurs],
+  ['{"__proto__": {"numgames": 1}}', words.notOurs],
+  ['{"numgames": "1"}', words.notOurs],
+  ['{"numgames": 0}', words.notOurs],
+  ['{"numgames": 1.5}', words.notOurs],
+  ['{"numgames": null}', words.notOurs],
+  ['{"numgames": 2}', words.newerFile],
+  [file({ games: {} }), words.damaged],
+  [file({ games: null }), words.damaged],
+  [file({ saves: {} }), words.damaged],
+  [file({ puzzles: [] }), words.damaged],
+  [file({ puzzles: null }), words.damaged],
+  [file({ games: Array(50_001).fill(0) }), words.damaged],
+  [file({ saves: Array(21).fill(SAVE) }), words.damaged],
+  [file({ games: [null] }), words.damagedGame(1)],
+  [file({ games: [GAME, { ...GAME, id: "../x" }] }), words.damagedGame(2)],
   ...[
     { ended: "now" }, { ended: -1 }, { names: ["Ada"] }, { names: ["Ada", "x".repeat(201)] }, { seats: ["person", 9] },
     { record: "" }, { record: "x".repeat(2001) }, { record: 5 }, { tally: { right: 1 } }, { tally: 5 }, { id: 5 },
-  ].map((part): [string, string] => [file({ games: [{ ...GAME, ...part }] }), "Game 1 in this file is damaged."]),
-  ['{"numgames": 1, "games": [{"__proto__": 1}]}', "Game 1 in this file is damaged."],
-  [file({ saves: [null] }), SAVE_DAMAGED],
-  [file({ saves: [{ ...SAVE, match: undefined }] }), SAVE_DAMAGED],
-  [file({ saves: [{ ...SAVE, match: { length: 2, games: [] } }] }), SAVE_DAMAGED],
-  [file({ saves: [{ ...SAVE, names: "Ada" }] }), SAVE_DAMAGED],
-  [file({ saves: [{ ...SAVE, record: "" }] }), SAVE_DAMAGED],
-  [file({ puzzles: { today: {} } }), PUZZLES_DAMAGED],
-  [file({ puzzles: day({ tries: 5 }) }), PUZZLES_DAMAGED],
-  [file({ puzzles: day({ found: "yes" }) }), PUZZLES_DAMAGED],
-  [file({ puzzles: { ...day({}), "<script>": { tries: [], found: true } } }), PUZZLES_DAMAGED],
+  ].map((part): [string, string] => [file({ games: [{ ...GAME, ...part }] }), words.damagedGame(1)]),
+  ['{"numgames": 1, "games": [{"__proto__": 1}]}', words.damagedGame(1)],
+  [file({ saves: [null] }), words.damagedSave],
+  [file({ saves: [{ ...SAVE, match: undefined }] }), words.damagedSave],
+  [file({ saves: [{ ...SAVE, match: { length: 2, games: [] } }] }), words.damagedSave],
+  [file({ saves: [{ ...SAVE, names: "Ada" }] }), words.damagedSave],
+  [file({ saves: [{ ...SAVE, record: "" }] }), words.damagedSave],
+  [file({ puzzles: { today: {} } }), words.damagedPuzzles],
+  [file({ puzzles: day({ tries: 5 }) }), words.damagedPuzzles],
+  [file({ puzzles: day({ found: "yes" }) }), words.damagedPuzzles],
+  [file({ puzzles: { ...day({}), "<script>": { tries: [], found: true } } }), words.damagedPuzzles],
 ];
 
 test("of a file that is none, or is damaged, one sentence says so", () => {
@@ -139,6 +135,6 @@ test("of a file that is none, or is damaged, one sentence says so", () => {
 });
 
 test("a file that is too large is not even looked at", () => {
-  assert.throws(() => readBackup(10_000_001, file({})), { message: "This file is too large: at most 10 MB." });
+  assert.throws(() => readBackup(10_000_001, file({})), { message: words.tooLarge(10) });
   assert.deepEqual(readBackup(10_000_000, file({})), NOTHING);
 });

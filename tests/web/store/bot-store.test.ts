@@ -64,7 +64,7 @@ test("a browser that keeps nothing has bots until the page is closed", async () 
   assert.deepEqual([bots.list(), (await open()).list()], [[], []]);
 });
 
-test("a name that nobody has is the wish itself, or counted on from it", async () => {
+test("a name that is free is the wish itself, or counted on from it", async () => {
   const bots = await open();
   assert.equal(bots.free("number_stack", "  Ada \n Lovelace "), "Ada Lovelace");
   assert.equal(bots.free("number_stack", "   "), "Bot");

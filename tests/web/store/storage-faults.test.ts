@@ -138,7 +138,7 @@ async function playWithout(page: ReturnType<typeof openStorage>) {
   assert.equal(await page.bringBack(GAME), true);
   assert.deepEqual(page.saves(), [NEXT]);
   page.release();
-  assert.equal(page.mayWrite, true); // nobody else sees these games
+  assert.equal(page.mayWrite, true); // no other page sees these games
 }
 
 test("a browser that keeps nothing plays all the same", async () => {

@@ -132,7 +132,7 @@ test("who only reads moves nothing aside", async () => {
   assert.deepEqual(await onDisk(), { ...BAD, ...GOOD });
 });
 
-test("what has another kind of name is nobody's business", async () => {
+test("what has another kind of name is left alone", async () => {
   await put({ "Something/else": 1, "12": 2 });
   const page = await openPage();
   assert.deepEqual(page.quarantined(), []);

@@ -29,7 +29,7 @@ test("the longer of two names is found first, and a name is only a name", () => 
   assert.equal(markup(emphasize("Abc wins.", ["A.c", "[b"])), "Abc wins.");
 });
 
-test("players are 1 and 2 to the style sheets, nobody is nothing", () => {
+test("players are 1 and 2 to the style sheets, no player is nothing", () => {
   assert.equal(side(0), "1");
   assert.equal(side(1), "2");
   assert.equal(side(null), side(undefined));
@@ -58,14 +58,14 @@ test("a game under way, and a match with games to come, can be gone on with; wha
 
 test("home says which game goes on, and who is to move", () => {
   const card = (...saves: Parameters<typeof fakeSave>) => words(continueCard(fakeSave(...saves)));
-  assert.equal(card(), "Go on playing Number Stack. Ada to move.");
+  assert.equal(card(), "Continue Number Stack. Ada’s turn.");
   const inMatch = card({ brief: { turn: 1, tiles: [], match: match({ played: 0 }) } });
-  assert.equal(inMatch, "Go on playing Number Stack, game 1 of 3. Ben to move.");
-  assert.equal(card({ names: ["", "Ben"] }), "Go on playing Number Stack. Player 1 to move.");
+  assert.equal(inMatch, "Continue Number Stack, game 1 of 3. Ben’s turn.");
+  assert.equal(card({ names: ["", "Ben"] }), "Continue Number Stack. Player 1’s turn.");
   const between = card({ brief: { turn: null, tiles: [], match: match() } });
-  assert.equal(between, "Go on playing Number Stack, best of 3: 1 to 0.");
+  assert.equal(between, "Continue Number Stack, best of 3: 1 to 0.");
   const twice = { duplicate: "", brief: { turn: null, tiles: [], match: match({ length: 1, winner: 0 }) } };
-  assert.equal(card(twice), "Go on playing Number Stack: the same cards once more, seats swapped.");
+  assert.equal(card(twice), "Continue Number Stack: the same cards again, with seats swapped.");
 });
 
 test("a game under way leads to its table, between two games of a match to the end of the last", () => {
@@ -79,7 +79,7 @@ test("how much playing well counts is told where a computer plays, for the optio
   const said = (game: string, options: Record<string, string>, ...seats: Seat[]) =>
     words(playerPicker({ id: game }, options, { names: NAMES, seats }, { set() {} }));
   const [sharp, long] = ["one", "both"].map((block) => said("sequence_stack", { block }, "person", 3));
-  assert.match(sharp, /Mostly luck: Perfect beats Beginner in \d\d games of 100\.$/);
+  assert.match(sharp, /Mostly luck: Perfect beats Beginner in \d\d of 100 games\.$/);
   assert.notEqual(sharp, long);
   assert.doesNotMatch(said("sequence_stack", { block: "both" }, "person", "away"), /Perfect beats/);
   assert.doesNotMatch(said("sequence_showdown", { numbers: "7", opening: "any" }, 1, 2), /Perfect beats/); // not measured
@@ -89,7 +89,7 @@ test("of people's own players, those of this game can sit down", () => {
   const bots = ["number_stack", "sequence_stack"].map((game) => ({ name: `for ${game}`, game, code: "…", saved: 1 }));
   const people = { names: NAMES, seats: ["person", "person"] };
   const text = words(playerPicker({ id: "number_stack" }, {}, people, { set() {} }, bots));
-  assert.match(text, /Computer 5, perfect Bot: for number_stack/);
+  assert.match(text, /Computer 5 \(perfect\) Bot: for number_stack/);
   assert.doesNotMatch(text, /for sequence_stack/);
 });
 
@@ -103,9 +103,9 @@ const badge = (offline: Partial<OfflineStatus>, engine = READY) =>
 test("the badge says how ready this device is", () => {
   assert.equal(badge({}), "");
   assert.equal(badge({ state: "ready" }), "Ready offline");
-  assert.equal(badge({ state: "hole" }), "Needs the network once");
-  assert.equal(badge({ state: "update" }), "New version: start it");
-  assert.equal(badge({ state: "update", held: true }), "New version, after the other game");
+  assert.equal(badge({ state: "hole" }), "Needs the internet once");
+  assert.equal(badge({ state: "update" }), "Start the new version");
+  assert.equal(badge({ state: "update", held: true }), "New version ready after the other game");
 });
 
 test("while it gets ready, megabytes are counted once", () => {
@@ -119,7 +119,7 @@ test("while it gets ready, megabytes are counted once", () => {
 });
 
 test("while a game is on, a new version is only mentioned", () => {
-  assert.equal(words(updateNotice({ offline: { ...NONE, state: "update" } })), "New version, after this game");
+  assert.equal(words(updateNotice({ offline: { ...NONE, state: "update" } })), "New version ready after this game");
   assert.equal(words(updateNotice({ offline: NONE })), "");
 });
 

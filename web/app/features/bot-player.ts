@@ -1,6 +1,7 @@
-// A player that somebody wrote, at the table: its move is asked for in a worker of its own and then played like any
-// other.  A bot that cannot go on gives the game up and says why.  No DOM, no rules.
+// A player that people have written, at the table: its move is asked for in a worker of its own and then played like
+// any other.  A bot that cannot go on gives the game up and says why.  No DOM, no rules.
 
+import { botIsGone, gaveUp } from "#words/app";
 import type { Bots } from "../../store/bot-store";
 import type { Controller } from "../controller";
 import type { Bot } from "../saved";
@@ -29,11 +30,11 @@ export function createBotPlayer({ ask, toast }: Controller, bots: Bots, loadRest
     const name = botName(computerToMove({ view, save }));
     await bots.ready;
     const bot = bots.find(view.game, name);
-    if (!bot) return { ok: false, error: { text: `${name} is no longer on this device.` } };
+    if (!bot) return { ok: false, error: { text: botIsGone(name) } };
     const { record } = view;
     const answer = await choose(bot, view);
     if (answer.ok) return ask({ do: "play", record, move: answer.move }, save);
-    toast({ text: `${name} gave up. ${answer.error.text}` });
+    toast({ text: gaveUp(name, answer.error.text) });
     return ask({ do: "resign", record, player: view.turn }, save);
   };
 }

@@ -2,8 +2,9 @@
 // into the model.
 //
 // Both are about one view and go with it.  A hint is asked for; the coach speaks by itself where help is set to it,
-// and once where somebody asks.
+// and once where it is asked.
 
+import { noHint } from "#words/app";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import { chipOf } from "../live-text";
@@ -15,7 +16,7 @@ import type { View } from "../view";
 export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeHint" | "askCoach"> {
   const { model, act, ask, change, toast, watch } = controller;
   let consulted: View | null = null; // the view that the coach has been asked about
-  let once: View | null = null; // the view that somebody wants to know about, whatever help is set to
+  let once: View | null = null; // the view that the coach was asked about by hand, whatever help is set to
   watch(onChange);
 
   /** Help is about what is on the table now: the rest goes. */
@@ -75,7 +76,7 @@ export function addCoach(controller: Controller): Pick<Intents, "hint" | "closeH
       if (model.hint !== first) return; // cancelled, or the game went on
       if (answer?.ok) return reveal({ ...first, texts: answer.hints, move: answer.move });
       change({ hint: null });
-      toast({ text: "No hint came. Try again." });
+      toast({ text: noHint });
     },
 
     closeHint: () => change({ hint: null }),

@@ -1,6 +1,8 @@
 // Finished games: has each counted after its end, keeps the list that is looked at, and takes games out and in.  No
 // DOM; what the file looks like and where games are kept, the store knows, and what they add up to, statistics.ts.
 
+import * as words from "#words/app";
+import { openElsewhere } from "#words/shell";
 import { readBackup, writeBackup } from "../../store/backup";
 import { download } from "../../store/download";
 import { loadSettings } from "../../store/settings";
@@ -19,7 +21,6 @@ type HistoryIntents = Pick<
   | "lookAtPair" | "lookAtGame" | "moreGames" | "forgetGame" | "forgetAll" | "forgetUnread"
   | "exportAll" | "exportUnread" | "importFile" | "stopWork"
 >;
-/** What is to be written under a key; undefined deletes. */
 /** How many games the list grows by. */
 const PAGE_SIZE = 50;
 /** How many games are counted until the sums are shown anew. */
@@ -27,7 +28,7 @@ const ROUND = 25;
 /** How many games Python checks at a time, and of how many characters at the most. */
 const BATCH = { games: 40, characters: 60000 };
 
-/** Somebody does not want any more what takes a while. */
+/** What takes a while was stopped by hand. */
 class Stopped extends Error {}
 
 export function addHistory(controller: Controller, storage: Storage): HistoryIntents {
@@ -85,7 +86,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     counting = true;
     const counted = await count(game);
     counting = false;
-    renew(new Map([[game.id, counted]])); // somebody may be looking by now
+    renew(new Map([[game.id, counted]])); // the history may be open by now
   }
 
   async function count(game: FinishedGame): Promise<FinishedGame> {
@@ -119,7 +120,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
   /** Whether it was written; if not, people are told. */
   async function written(writing: Promise<boolean>) {
     const done = await writing;
-    if (!done) toast({ text: "The games are open in another tab. Nothing was changed." });
+    if (!done) toast({ text: words.nothingChanged(openElsewhere) });
     return done;
   }
 
@@ -129,13 +130,13 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
   async function checkGames(games: FinishedGame[]) {
     const found: FinishedGame[] = [];
     while (found.length < games.length) {
-      changeHistory({ work: { words: "Checking the file", done: found.length, total: games.length } });
+      changeHistory({ work: { words: words.checkingFile, done: found.length, total: games.length } });
       const batch = batchFrom(games, found.length);
       const answer = await demand(checkRequest(batch));
       // Which of several is it?  The first that fails alone.
       if (!answer.ok && batch.length > 1)
         for (const [i, game] of batch.entries()) await checkAlone(game, found.length + i + 1);
-      if (!answer.ok) throw new Error(`Game ${found.length + 1} in this file cannot be kept. ${answer.error.text}`);
+      if (!answer.ok) throw new Error(words.badGame(found.length + 1, answer.error.text));
       found.push(...batch.map((game, i) => ({ ...game, ...answer.games[i] })));
     }
     return found;
@@ -143,7 +144,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
 
   async function checkAlone(game: FinishedGame, number: number) {
     const answer = await demand(checkRequest([game]));
-    if (!answer.ok) throw new Error(`Game ${number} in this file cannot be kept. ${answer.error.text}`);
+    if (!answer.ok) throw new Error(words.badGame(number, answer.error.text));
   }
 
   /** Games that go on: Python sets each of them up. */
@@ -151,7 +152,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     const found: Save[] = [];
     for (const save of saves) {
       const answer = await demand({ do: "view", record: save.record }, save);
-      if (!answer.ok) throw new Error(`A game in this file cannot go on. ${answer.error.text}`);
+      if (!answer.ok) throw new Error(words.badSave(answer.error.text));
       const { view } = answer;
       found.push({ ...save, game: view.game, record: view.record, names: namesIn(view), brief: briefOf(view) });
     }
@@ -161,7 +162,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
   async function demand<A extends Act>(request: PythonRequest<A>, save?: Save) {
     if (stopped) throw new Stopped();
     return ask(request, save).catch(() => {
-      throw new Error("Python has stopped.");
+      throw new Error(words.notChecked);
     });
   }
 
@@ -176,7 +177,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
     remember({ ...backup.settings, ...loadSettings() }); // what is chosen here stays
     change({ saves: storage.saves(), days: storage.puzzles() });
     await load({ work: null });
-    toast({ text: addedText(fresh.length, games.length - fresh.length) });
+    toast({ text: words.added(fresh.length, games.length - fresh.length) });
   }
 
   return {
@@ -190,15 +191,15 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
       const undo = async () => {
         if (await written(storage.keepGames([game]))) await load({ ...model.history });
       };
-      toast({ text: "The game is deleted.", label: "Undo", act: undo });
-      change({ said: "The game is deleted. You can undo that." });
+      toast({ text: words.gameDeleted, label: words.undo, act: undo });
+      change({ said: words.gameDeletedSpoken });
     },
 
     async forgetAll() {
       if (!model.history) return;
       if (!(await written(storage.forgetGames(model.history.games)))) return;
       if (model.history) show([]);
-      toast({ text: "All finished games are deleted." });
+      toast({ text: words.allDeleted });
     },
 
     async forgetUnread() {
@@ -208,7 +209,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
       const undo = async () => {
         if (await written(storage.keepUnread(quarantined))) change({ quarantined: storage.quarantined() });
       };
-      toast({ text: "It is deleted.", label: "Undo", act: undo });
+      toast({ text: words.deleted, label: words.undo, act: undo });
     },
 
     async exportAll() {
@@ -227,7 +228,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
       } catch (error) {
         changeHistory({ work: null });
         if (error instanceof Stopped) return;
-        toast({ text: `${error instanceof Error ? error.message : error} Nothing was changed.` });
+        toast({ text: words.nothingChanged(error instanceof Error ? error.message : String(error)) });
       }
     },
 
@@ -240,7 +241,6 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
 
 /** The same game with more moves is something new to count. */
 const nameOf = ({ id, record }: FinishedGame) => `${id} ${record}`;
-
 
 const checkRequest = (games: FinishedGame[]): PythonRequest<"check"> => ({
   do: "check",
@@ -257,9 +257,4 @@ function batchFrom(games: FinishedGame[], start: number) {
     end += 1;
   }
   return games.slice(start, end);
-}
-
-function addedText(fresh: number, known: number) {
-  const added = fresh === 1 ? "1 game was added." : `${fresh || "No"} games were added.`;
-  return known ? `${added} ${known === 1 ? "1 was" : `${known} were`} here already.` : added;
 }

@@ -1,5 +1,5 @@
-// The door to the bot lab: its scripts, its editor and its Python are fetched when somebody goes there, and the worker
-// is let go when nobody needs it.  Knows nothing of what happens inside.
+// The door to the bot lab: its scripts, its editor and its Python are fetched on the first visit, and the worker is let
+// go when no bot is needed.  Knows nothing of what happens inside.
 
 import type { Bots } from "../../store/bot-store";
 import type { Controller } from "../controller";

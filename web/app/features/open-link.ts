@@ -1,9 +1,10 @@
 // A game from elsewhere: opening a link, and playing on from it.  No DOM and no rules: whether the text is a game,
 // what is new in it and whether it is the game on a table here, Python says.
 //
-// Opening changes nothing that is kept.  Only "play on" does, when somebody asks for it: the same game goes on where
-// it stopped; any other becomes a copy, and the game it takes the place of can be brought back.
+// Opening changes nothing that is kept.  Only playing on does: the same game goes on where it stopped; any other becomes
+// a copy, and the game it takes the place of can be brought back.
 
+import * as words from "#words/app";
 import type { Storage } from "../../store/storage";
 import type { LinkNews } from "../answers";
 import type { Controller } from "../controller";
@@ -47,7 +48,7 @@ export function addLinks(controller: Controller, storage: Storage, { look, stopP
     change({ link: empty });
     const answer = await ask({ do: "open", record: text, known }, save).catch(() => null);
     if (model.link !== empty) return;
-    if (!answer) return change({ link: { ...empty, failed: "No answer came." } });
+    if (!answer) return change({ link: { ...empty, failed: words.linkFailed } });
     if (!answer.ok) return change({ link: { ...empty, failed: answer.error.text }, said: answer.error.text });
     const { view, link } = answer;
     const same = candidates.find((_, place) => place === link.known);
@@ -128,9 +129,8 @@ export function addLinks(controller: Controller, storage: Storage, { look, stopP
         replaced,
       };
       await bring(game, () => storage.begin(save));
-      const text = "A copy is on the table.";
-      const kept = { text: `${text} The game that lay there is kept.`, label: "Bring it back", act: act.undoNew };
-      toast(replaced ? kept : { text });
+      const kept = { text: words.copyAndOriginal, label: words.bringBack, act: act.undoNew };
+      toast(replaced ? kept : { text: words.yourCopy });
     },
   };
 }

@@ -1,6 +1,7 @@
 // When the games are open in another tab: says so, and takes over on demand.  No DOM, and no order among the tabs:
 // the tab lock keeps that.
 
+import { openElsewhere } from "#words/shell";
 import type { Storage } from "../../store/storage";
 import type { TabLock } from "../../store/tab-lock";
 import type { Controller } from "../controller";
@@ -12,14 +13,14 @@ export function addOtherTab(controller: Controller, storage: Storage, tabLock: T
 
   tabLock.watch((writer) => {
     if (writer === model.writer) return;
-    if (writer !== "this tab") return change({ writer, busy: false, said: "The games are open in another tab." });
+    if (writer !== "this tab") return change({ writer, busy: false, said: openElsewhere });
     // The other tab may have gone on: what is shown here is old.
     const days = storage.puzzles();
     change({ writer, saves: storage.saves(), quarantined: storage.quarantined(), days });
     const { screen, game } = model.route;
     if (game && OF_THE_TABLE.includes(screen)) bring(game, async () => {});
     else {
-      change({ view: null, save: null }); // read again when somebody goes there
+      change({ view: null, save: null }); // read again on the next visit
       enterAgain();
     }
   });

@@ -1,14 +1,9 @@
 // The deal that is to be printed: which word it hangs on, and in which order its cards come.  No DOM; Python deals.
 
+import { dealWords } from "#words/app";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import type { Deal } from "../model";
-
-/** Deals that nobody has thought of a word for. */
-const WORDS = [
-  "amber", "birch", "cedar", "delta", "ember", "fern", "grove", "hazel", "iris", "juniper", "kite", "lemon", "maple",
-  "north", "olive", "pearl", "quartz", "river", "sage", "tulip", "umber", "violet", "willow", "yarrow", "zephyr",
-];
 
 /** How a word becomes a seed: small letters and digits, sixteen at most. */
 const seedOf = (word: string) =>
@@ -36,6 +31,6 @@ export function addPrinting({ model, ask, change, onScreen }: Controller): Pick<
 
 /** A word at random, but not the one there is. */
 function anotherWord(seed: string) {
-  const others = WORDS.filter((word) => word !== seed);
+  const others = dealWords.split(" ").map(seedOf).filter((word) => word !== seed);
   return others[Math.floor(Math.random() * others.length)];
 }

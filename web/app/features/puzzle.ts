@@ -1,6 +1,7 @@
 // The puzzle of the day: fetches it, sends answers, keeps which days were found.  No DOM, no judgement: position, task
 // and verdict are Python's.  What day it is, is this side's to say: Python has no clock.
 
+import * as words from "#words/app";
 import { pageAddress, shareText } from "../../device/share-text";
 import type { Storage } from "../../store/storage";
 import type { Controller } from "../controller";
@@ -40,14 +41,14 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
     if (model.puzzle) change({ puzzle: { ...model.puzzle, ...part } });
   };
 
-  /** Have a move judged; null if it could not be, or nobody wants to know any more. */
+  /** Have a move judged; null if it could not be, or people have gone on to another puzzle. */
   async function judge(date: string, move: string) {
     changePuzzle({ busy: true, selected: null, verdict: null });
     const answer = await ask({ do: "puzzle", date, move }).catch(() => null);
     if (model.puzzle?.date !== date) return null;
     changePuzzle({ busy: false });
     if (answer?.ok) return answer;
-    toast({ text: answer ? answer.error.text : "No answer came. Try again." });
+    toast({ text: answer ? answer.error.text : words.noAnswer });
     return null;
   }
 
@@ -77,7 +78,7 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
       const tries = [...(days[date]?.tries ?? []), move].slice(-MOST_TRIES);
       const now = { ...days, [date]: { tries, found: right } };
       await storage.keepPuzzles(now);
-      change({ days: now, said: right ? `Found. ${text}` : `Not that one. ${text}` });
+      change({ days: now, said: right ? words.correct(text) : words.notThatOne(text) });
       if (model.puzzle?.date !== date) return; // they have gone on to another
       if (right) await settle(date, move);
       else changePuzzle({ verdict: { move, right, text } });
@@ -95,10 +96,9 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
       const { tries, found } = days[date];
       const marks = tries.map((_, i) => (found && i === tries.length - 1 ? "✓" : "✗")).join(" ");
       const link = pageAddress(`#/puzzle/${date}`);
-      const text = `numgames puzzle, ${longDate(date)}\n${titleOfGame(view.game)}: ${marks}\n${link}`;
-      const handed = await shareText(text);
-      if (handed === "copied") toast({ text: "Copied. It gives nothing away." });
-      if (handed === "refused") toast({ text: "This browser does not let the page share or copy." });
+      const handed = await shareText(words.puzzleToShare(longDate(date), titleOfGame(view.game), marks, link));
+      if (handed === "copied") toast({ text: words.puzzleCopied });
+      if (handed === "refused") toast({ text: words.cannotShare });
     },
   };
 }

@@ -2,6 +2,7 @@
 // through, its review, and trying another move from there.  No DOM, no judgement: every number and verdict is
 // Python's, and comes after the moves themselves, which are there at once.
 
+import { tryingFrom, undo } from "#words/app";
 import type { Storage } from "../../store/storage";
 import type { MoveWorth, ReviewStep } from "../answers";
 import type { Controller } from "../controller";
@@ -125,7 +126,7 @@ export function addReview(controller: Controller, storage: Storage) {
       beat = setTimeout(playOn, BEAT);
     },
 
-    /** The game itself is kept, and the copy counts for no match.  Whoever decided there decides again, in person. */
+    /** The game itself is kept, and the copy counts for no match.  The player of that move decides again, in person. */
     async tryDifferently() {
       const { review, save } = model;
       if (!save || !review?.shown || review.shown.at !== review.at) return;
@@ -144,8 +145,8 @@ export function addReview(controller: Controller, storage: Storage) {
       const keep = () => (save.tried ? storage.save(copy) : storage.begin(copy));
       const back = () => (save.tried ? storage.save(save) : storage.bringBack(save.game));
       await bring(save.game, keep);
-      const text = `A copy, from move ${review.stops[review.at].ply + 1}. The game itself is kept.`;
-      toast({ text, label: "Undo", act: () => bring(save.game, back) });
+      const text = tryingFrom(review.stops[review.at].ply + 1);
+      toast({ text, label: undo, act: () => bring(save.game, back) });
     },
   };
 

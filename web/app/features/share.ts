@@ -1,6 +1,7 @@
 // What can be sent of the game that is on the page: a link to the whole of it, or to its cards.  No DOM; the texts are
 // Python's.
 
+import { noLink } from "#words/app";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import { reviewedGame } from "../model";
@@ -22,7 +23,7 @@ export function addSharing(controller: Controller, loadRest: LoadRest): Pick<Int
       ]);
       if (route !== model.route) return false; // they have left
       if (!answer?.ok) {
-        toast({ text: "The link could not be made. Try again." });
+        toast({ text: noLink });
         return false;
       }
       const { game, cards, note, luck } = answer;

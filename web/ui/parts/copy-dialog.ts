@@ -1,5 +1,7 @@
 // Before a copy of a game from a link goes onto the table: who plays it?  A dialog that lies over every screen.
 
+import * as common from "#words/common";
+import * as words from "#words/share";
 import type { Intents } from "../../app/intents";
 import type { CopyPlan, Model } from "../../app/model";
 import { gameOf } from "../../app/routes";
@@ -28,14 +30,14 @@ function form({ view, names, seats }: CopyPlan, saves: Save[], act: CopyIntents)
   };
   return html`<form autocomplete="off" @submit=${start}>
     <header class="menu__head">
-      <h2 id="copy-title">Who plays on?</h2>
-      <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
+      <h2 id="copy-title">${words.whoAreYou}</h2>
+      <button class="icon" type="button" aria-label=${common.close} @click=${closeDialog}>${icon("no")}</button>
     </header>
     ${playerPicker(gameOf(view.game), view.options, { names, seats }, { set: act.seatCopy })}
     <p>
-      ${apart ? "After each of your moves you get a new link to send. Names stay on this device." : "You play a copy. The link stays as it is."}
-      ${replaces ? "The game that lies on this table now is kept, and can be brought back." : nothing}
+      ${apart ? words.copyApart : words.copyHere}
+      ${replaces ? words.copyReplaces : nothing}
     </p>
-    <div class="dialog__a"><button class="btn btn--main" type="submit">Play on</button></div>
+    <div class="dialog__a"><button class="btn btn--main" type="submit">${words.playCopy}</button></div>
   </form>`;
 }

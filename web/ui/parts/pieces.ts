@@ -1,6 +1,7 @@
 // The small things every screen is made of: marks, tiles, slots, chips, words with weight.  Knows how a thing looks,
 // never what it means in a game.  Players are 0 and 1 here as everywhere; the style sheets call them 1 and 2.
 
+import { winsOf } from "#words/common";
 import { html, nothing } from "lit-html";
 
 export { html, nothing };
@@ -13,7 +14,7 @@ export const icon = (name: string, wide = false) =>
 export const mark = (player: number, more = "") =>
   html`<svg class="mark ${more}" aria-hidden="true"><use href=${player ? "#kite" : "#sun"}></use></svg>`;
 
-/** How a tile looks and travels.  Where nothing is said it is nobody's, of the usual size, and stays where it is. */
+/** How a tile looks and travels.  By default it is no player's, of the usual size, and stays where it is. */
 export interface TileLook {
   /** whose it is: its foot */
   by?: number | null;
@@ -77,8 +78,12 @@ export const chip = (text: string, best = false) =>
 export const wins = (have: number, need: number) =>
   html`<p class="wins">
     ${upTo(need).map((n) => html`<i class="pip ${n <= have ? "pip--on" : ""}"></i>`)}
-    <span>${have} of ${need} ${need === 1 ? "win" : "wins"}</span>
+    <span>${winsOf(have, need)}</span>
   </p>`;
+
+/** A sentence that has *stars* around what is bold. */
+export const withStars = (sentence: string) =>
+  sentence.split("*").map((part, i) => (i % 2 ? html`<b>${part}</b>` : part));
 
 /** A sentence with its names and numbers in bold. */
 export function emphasize(sentence: string, names: string[]) {
@@ -90,7 +95,7 @@ export function emphasize(sentence: string, names: string[]) {
 /** 1, 2, … n. */
 export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-/** "1" or "2" for data-by; no attribute for nobody. */
+/** "1" or "2" for data-by; no attribute if it is neither's. */
 export const side = (player: number | null | undefined) =>
   player === null || player === undefined ? nothing : String(player + 1);
 

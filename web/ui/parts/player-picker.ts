@@ -2,6 +2,8 @@
 // Levels and what was measured of them are the build's; nothing is worked out here.
 
 import { levels } from "built/levels";
+import * as common from "#words/common";
+import * as words from "#words/setup";
 import type { Bot, Seat } from "../../app/saved";
 import { countComputers, isAway, levelOf, nameOfLevel, namesOf } from "../../app/seats";
 import { html, icon, mark, nothing } from "./pieces";
@@ -35,19 +37,19 @@ function person(player: number, people: People, act: PeopleIntents, bots: Bot[])
   const away = isAway(people, player);
   const sit = ({ target: { value } }: { target: HTMLSelectElement }) => {
     const seat = Number(value) || value;
-    // Somebody has to be here.
+    // One of the two has to be here.
     act.set("seats", seats.map((other, i) => (i === player ? seat : seat === "away" ? "person" : other)));
   };
   return html`<div class="person p${player + 1}">
     ${mark(player)} ${level ? html`<p class="person__name">${namesOf(names, seats)[player]}</p>` : nameField(player, names, act)}
     <span class="person__seat">
-      <select name="seat${player + 1}" aria-label="Who plays as ${player ? "Kite" : "Disc"}" @change=${sit}>
-        <option value="person" .selected=${!level && !away}>Person</option>
-        <option value="away" .selected=${away}>Away, by link</option>
+      <select name="seat${player + 1}" aria-label=${words.whoIs(common.shapes[player])} @change=${sit}>
+        <option value="person" .selected=${!level && !away}>${words.person}</option>
+        <option value="away" .selected=${away}>${words.away}</option>
         ${levels.names.map(
-          (name, i) => html`<option value=${i + 1} .selected=${level === i + 1}>Computer ${i + 1}, ${name.toLowerCase()}</option>`,
+          (name, i) => html`<option value=${i + 1} .selected=${level === i + 1}>${words.computerLevel(i + 1, name)}</option>`,
         )}
-        ${bots.map(({ name }) => html`<option value="bot:${name}" .selected=${level === `bot:${name}`}>Bot: ${name}</option>`)}
+        ${bots.map(({ name }) => html`<option value="bot:${name}" .selected=${level === `bot:${name}`}>${words.bot(name)}</option>`)}
       </select>
       ${icon("down")}
     </span>
@@ -58,7 +60,7 @@ function nameField(player: number, names: string[], act: PeopleIntents) {
   const rename = ({ target }: { target: HTMLInputElement }) =>
     act.set("names", names.map((name, i) => (i === player ? target.value : name)));
   return html`<label class="person__name">
-    <span class="vh">Name of player ${player + 1}</span>
+    <span class="vh">${words.nameOfPlayer(player + 1)}</span>
     <input
       type="text"
       name="name${player + 1}"
@@ -67,19 +69,19 @@ function nameField(player: number, names: string[], act: PeopleIntents) {
       autocapitalize="words"
       spellcheck="false"
       enterkeyhint="done"
-      placeholder="Player ${player + 1}"
+      placeholder=${common.playerNumber(player + 1)}
       .value=${names[player]}
       @input=${rename}
     />
   </label>`;
 }
 
-/** "Skill decides: Perfect beats Beginner in 94 games of 100." Left out where nobody measured. */
+/** How much playing well counts; left out where it was not measured. */
 function skill(game: string, options: Record<string, string>) {
   const measured = levels.skill[game]?.find((row) =>
     Object.entries(row.options).every(([name, value]) => options[name] === value),
   );
   if (!measured) return nothing;
   const [low, high] = [nameOfLevel(1), nameOfLevel(levels.names.length)];
-  return html`<p class="people__note">${measured.words}: ${high} beats ${low} in ${measured.of100} games of 100.</p>`;
+  return html`<p class="people__note">${common.skillMeasured(measured.skill, high, low, measured.of100)}</p>`;
 }

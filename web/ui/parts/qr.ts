@@ -2,6 +2,7 @@
 
 import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
+import { qrCode } from "#words/share";
 import { html } from "./pieces";
 
 /** White modules around a QR code, without which cameras do not find it. */
@@ -16,7 +17,7 @@ export function qrOf(url: string) {
     drawn = { url, size: code.size + 2 * QUIET, path: toSvgPath(code) };
   }
   const { size, path } = drawn;
-  return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
+  return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${size} ${size}" role="img" aria-label=${qrCode} shape-rendering="crispEdges">
     <rect class="qr__paper" x=${-QUIET} y=${-QUIET} width=${size} height=${size} rx="2"></rect>
     <path class="qr__ink" d=${path}></path>
   </svg>`;

@@ -1,23 +1,24 @@
 // Radios in a row, and the two choices that can be made both before a game and during it: the same things in the same
 // words.  Keeps nothing.
 
+import * as words from "#words/setup";
 import { html, icon, nothing } from "./pieces";
 
 /** What is kept, what stands on it, and perhaps what it means. */
 export type RadioOption<Value extends string = string> = readonly [value: Value, label: unknown, note?: string];
 
-/** How two people sit around the tablet. */
+/** How two people sit around the device. */
 export const SEATING: RadioOption[] = [
-  ["same", html`${icon("same", true)}Same side`, "Both of you look from the same side."],
-  ["opposite", html`${icon("opp", true)}Opposite`, "Each of you has one end of the tablet. The middle faces whoever is to move."],
-  ["turn", html`${icon("rot", true)}Turns`, "The whole table turns to whoever is to move."],
+  ["same", html`${icon("same", true)}${words.sameSide}`, words.sameSideNote],
+  ["opposite", html`${icon("opp", true)}${words.opposite}`, words.oppositeNote],
+  ["turn", html`${icon("rot", true)}${words.turnBoard}`, words.turnBoardNote],
 ];
 
 /** How much the page gives away. */
 export const HELP_LEVELS: RadioOption[] = [
-  ["off", "Off", "Nothing is given away. Good in class: finding the move is the game."],
-  ["marks", "Show moves", "Shows what you may do, and why."],
-  ["coach", "Coach", "Shows what every move is worth, exactly, and the idea behind it."],
+  ["off", words.helpOff, words.helpOffNote],
+  ["marks", words.helpMarks, words.helpMarksNote],
+  ["coach", words.helpCoach, words.helpCoachNote],
 ];
 
 export interface RadioLook {
@@ -38,7 +39,7 @@ export function radioGroup<Value extends string>(
   choose: (value: Value) => void,
   { note = "", pictures = false, cards = false }: RadioLook = {},
 ) {
-  const words = note || cards ? note : (options.find(([value]) => value === chosen)?.[2] ?? "");
+  const below = note || cards ? note : (options.find(([value]) => value === chosen)?.[2] ?? "");
   return html`<fieldset class="field ${pictures ? "field--pics" : ""} ${cards ? "field--cards" : ""}">
     <legend>${title}</legend>
     <div class="seg">
@@ -49,6 +50,6 @@ export function radioGroup<Value extends string>(
         </label>`,
       )}
     </div>
-    ${words ? html`<p class="field__note">${words}</p>` : nothing}
+    ${below ? html`<p class="field__note">${below}</p>` : nothing}
   </fieldset>`;
 }

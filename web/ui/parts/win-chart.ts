@@ -1,7 +1,9 @@
 // The course of a game as a picture: who was ahead after every card and every decision.  In a game of luck it is a
-// curve of winning chances.  In a divisor game somebody always holds the win: a step line between two halves, no scale.
+// curve of winning chances.  In a divisor game one of the two can always force a win: a step
+// line between two halves, no scale.
 
 import { html, svg } from "lit-html";
+import * as words from "#words/review";
 import type { FoundReview } from "../../app/answers";
 import { percent } from "../../app/live-text";
 import type { Review, Stop } from "../../app/model";
@@ -61,7 +63,7 @@ function path(chances: number[], x: Axis, y: Axis, sure: boolean) {
   return `M${bends.join("L")}`;
 }
 
-/** 100, 75, 50 % and back: how far ahead whoever is ahead is. */
+/** 100, 75, 50 % and back: how far ahead the leader is. */
 const scale = ({ w, left, right }: Frame, y: Axis) =>
   [1, 0.75, 0.5, 0.25, 0].map(
     (chance) => svg`<path class="cvg" d="M${left} ${y(chance)}H${w - right}"></path>
@@ -113,9 +115,9 @@ function nearest(x: number, places: number[]) {
 function summary({ chances, sure }: FoundReview, moves: number, players: ViewPlayer[]) {
   const winner = players[chances[chances.length - 1] > 0.5 ? 0 : 1].name;
   const first = players[chances[0] >= 0.5 ? 0 : 1].name;
-  if (sure) return `Who held the win after each of ${moves} moves. ${first} held it at first, ${winner} at the end.`;
+  if (sure) return words.whoWasWinning(moves, first, winner);
   const start = percent(Math.max(chances[0], 1 - chances[0]));
-  return `Winning chances after each of ${moves} moves. ${first} began with ${start}, ${winner} won. The table of moves holds every number.`;
+  return words.whoWasAhead(moves, first, start, winner);
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;

@@ -1,14 +1,15 @@
 // The end of a game: who won and why, the match so far, and what can be done next.  Judges nothing: every word about
 // the outcome is Python's.
 
+import * as common from "#words/common";
+import * as words from "#words/end";
 import type { Intents } from "../../app/intents";
-import { timesText } from "../../app/live-text";
 import type { Model } from "../../app/model";
 import { href } from "../../app/routes";
 import type { Save } from "../../app/saved";
 import { canBringBack } from "../../app/saves";
 import { countComputers, localPlayer, movesAfterUndo } from "../../app/seats";
-import type { MatchScore, Player, View } from "../../app/view";
+import type { Player, View } from "../../app/view";
 import { offlineBadge } from "../parts/offline-badge";
 import { html, icon, mark, nothing, upTo } from "../parts/pieces";
 import { openShareDialog } from "../parts/share-dialog";
@@ -27,24 +28,24 @@ export function end(model: Model, act: Intents) {
       <h1>${title.replace(/\.$/, "")}</h1>
       <p class="end__why">${why}</p>
       ${winningTiles(view)}
-      ${view.taken_back ? html`<p class="end__note">Taken back ${timesText(view.taken_back)}.</p>` : nothing}
+      ${view.taken_back ? html`<p class="end__note">${words.undone(view.taken_back)}</p>` : nothing}
     </section>
-    <section class="end__next" aria-label="What next">
+    <section class="end__next" aria-label=${words.whatNext}>
       ${match(view)} ${duplicateResult(model)}
       <div class="end__acts">
         ${save?.tried && canBringBack(save) ? backToTheGame(act) : onward(view, save, act)}
-        <a class="btn" href=${href("review", view.game)}>${icon("look")}Look back</a>
+        <a class="btn" href=${href("review", view.game)}>${icon("look")}${words.lookBack}</a>
         <button class="btn" type="button" data-act="share" @click=${() => openShareDialog(act)}>
-          ${icon("share")}${localPlayer(save) === null ? "Share" : "Send the result"}
+          ${icon("share")}${localPlayer(save) === null ? common.share : words.sendResult}
         </button>
-        <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}Written out</a>
-        <a class="btn btn--ghost" href=${href("home")}>${icon("home")}All games</a>
+        <a class="btn btn--ghost" href=${href("written", view.game)}>${icon("list")}${common.moveList}</a>
+        <a class="btn btn--ghost" href=${href("home")}>${icon("home")}${common.allGames}</a>
       </div>
       <div class="end__undo">
         ${offlineBadge(model, act)}
         ${movesAfterUndo(view, save) !== null && (countComputers(save) || !view.undo_shows)
           ? html`<p>
-              A slip? <button class="textlink" type="button" data-act="undo" @click=${act.undo}>Take the last move back</button>
+              ${words.wrongTap} <button class="textlink" type="button" data-act="undo" @click=${act.undo}>${words.undoLast}</button>
             </p>`
           : nothing}
       </div>
@@ -62,7 +63,7 @@ function match({ match, players }: View) {
     >`;
   return html`<div class="match">
     ${side(0)}
-    <p>${winner === null ? `best of ${length}` : `${players[winner].name} wins the match`}</p>
+    <p>${winner === null ? words.bestOf(length) : words.winsMatch(players[winner].name)}</p>
     ${side(1)}
   </div>`;
 }
@@ -72,17 +73,14 @@ function onward({ match, players, starter }: View, save: Save | null, act: Inten
   if (save?.duplicate === "") return swapButton(players[1 - starter].name, act);
   const on = match && match.winner === null;
   const first = players[on ? match.next_starter : 1 - starter].name;
-  const words = on ? nextGame(match) : match && match.length > 1 ? "Play another match" : "Play again";
+  const again = match && match.length > 1 ? words.anotherMatch : words.playAgain;
   return html`<button class="btn btn--main btn--go" type="button" data-act="onward" @click=${on ? act.next : act.rematch}>
-    ${icon("again")}<span>${words}<small>${first} starts</small></span>
+    ${icon("again")}<span>${on ? words.nextGame(match.played + 1, match.length) : again}<small>${common.starts(first)}</small></span>
   </button>`;
 }
 
 /** After a try: the game that it was a copy of comes first. */
 const backToTheGame = (act: Intents) =>
   html`<button class="btn btn--main btn--go" type="button" data-act="original" @click=${act.undoNew}>
-    ${icon("back")}<span>Back to the game<small>that lay here before</small></span>
+    ${icon("back")}<span>${common.backToGame}<small>${words.wasCopy}</small></span>
   </button>`;
-
-const nextGame = ({ length, played }: MatchScore) =>
-  played + 1 === length ? "Play the decider" : `Play game ${played + 1}`;

@@ -1,6 +1,9 @@
 // Finished games: who has won how often, how well, with how much luck; and the list of them, a page at a time.  Adds
 // up nothing, and does not know where they are kept.
 
+import * as common from "#words/common";
+import * as words from "#words/history";
+import { locale } from "#words/language";
 import type { Intents } from "../../app/intents";
 import { percent } from "../../app/live-text";
 import type { History, Model } from "../../app/model";
@@ -13,12 +16,12 @@ import { html, icon, mark, nothing } from "../parts/pieces";
 
 export function history({ history }: Model, act: Intents) {
   return html`<header class="top top--thin">
-      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-      <p class="top__t"><b>Finished games</b></p>
+      <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
+      <p class="top__t"><b>${common.finishedGames}</b></p>
     </header>
     <main class="history" tabindex="-1">
-      <h1 class="vh">Finished games</h1>
-      ${history ? whole(history, act) : html`<p class="panel"><progress aria-label="Reading the games"></progress></p>`}
+      <h1 class="vh">${common.finishedGames}</h1>
+      ${history ? whole(history, act) : html`<p class="panel"><progress aria-label=${words.loading}></progress></p>`}
     </main>`;
 }
 
@@ -31,53 +34,53 @@ function whole(history: History, act: Intents) {
 const empty = () =>
   html`<section class="panel history__none">
     <p class="history__marks">${mark(0)}${mark(1)}</p>
-    <h2>No finished game yet</h2>
-    <p>Every game that you finish is kept here, on this device only: who won, how well you both played, and how much was luck.</p>
-    <p><a class="btn btn--main" href=${href("home")}>Choose a game</a></p>
+    <h2>${words.noneYet}</h2>
+    <p>${words.noneYetNote}</p>
+    <p><a class="btn btn--main" href=${href("home")}>${words.chooseGame}</a></p>
   </section>`;
 
 function filled(history: History, pair: Pair | null, act: Intents) {
   const { games, pairs, game, shown } = history;
   const seen = games.filter((finished) => (!pair || pairKey(finished) === pair.key) && (!game || finished.game === game));
   const kinds = pair ? [...pair.byGame.keys()] : [...new Set(games.map((finished) => finished.game))];
-  const pairNames = pairs.map(({ key, names }): Entry => [key, names.join(" and ")]);
+  const pairNames = pairs.map(({ key, names }): Entry => [key, words.pairOf(names)]);
   const titles = kinds.map((id): Entry => [id, titleOfGame(id)]);
   return html`${pairs.length > 1 || kinds.length > 1 ? html`<div class="history__who">
-      ${pairs.length > 1 ? choose("Who", pairNames, history.pair, "Everybody", act.lookAtPair) : nothing}
-      ${kinds.length > 1 ? choose("Game", titles, game, "All games", act.lookAtGame) : nothing}
+      ${pairs.length > 1 ? choose(words.who, pairNames, history.pair, words.everyone, act.lookAtPair) : nothing}
+      ${kinds.length > 1 ? choose(words.game, titles, game, common.allGames, act.lookAtGame) : nothing}
     </div>` : nothing}
     ${pair ? standing(pair, game) : everybody(pairs, act)}
     <section class="panel history__list" aria-labelledby="history-list">
-      <h2 id="history-list">${seen.length === 1 ? "1 game" : `${seen.length} games`}</h2>
+      <h2 id="history-list">${words.games(seen.length)}</h2>
       <ul>${seen.slice(0, shown).map((finished) => row(finished, placeOf(finished, pairs), act))}</ul>
       ${seen.length > shown
         ? html`<button class="btn btn--small btn--ghost" type="button" data-act="more" @click=${act.moreGames}
-            >Show ${Math.min(50, seen.length - shown)} more</button
+            >${words.showMore(Math.min(50, seen.length - shown))}</button
           >`
         : nothing}
     </section>`;
 }
 
 /** Of a list to choose from: value and words. */
-type Entry = [value: string, words: string];
+type Entry = [value: string, label: string];
 
 const choose = (title: string, values: Entry[], chosen: string | null, all: string, pick: (value: string | null) => void) =>
   html`<label class="pickone"><span>${title}</span>
     <select @change=${({ target }: { target: HTMLSelectElement }) => pick(target.value || null)}>
       <option value="" ?selected=${!chosen}>${all}</option>
-      ${values.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
+      ${values.map(([value, label]) => html`<option value=${value} ?selected=${value === chosen}>${label}</option>`)}
     </select>${icon("down")}
   </label>`;
 
 /** Every pair with its score; a tap looks at one. */
 const everybody = (pairs: Pair[], act: Intents) =>
   html`<section class="panel" aria-labelledby="history-pairs">
-    <h2 id="history-pairs">Who has played</h2>
+    <h2 id="history-pairs">${words.whoPlayed}</h2>
     <ul class="pairlist">
       ${pairs.slice(0, 50).map(
         ({ key, names, wins }) => html`<li><button type="button" class="pairlist__b" @click=${() => act.lookAtPair(key)}>
           <span class="p1">${mark(0)}${names[0]}</span
-          ><b class="num">${wins[0]}<span class="vh"> to </span><span aria-hidden="true"> : </span>${wins[1]}</b
+          ><b class="num">${wins[0]}<span class="vh">${words.to}</span><span aria-hidden="true"> : </span>${wins[1]}</b
           ><span class="p2">${names[1]}${mark(1)}</span>
         </button></li>`,
       )}
@@ -93,13 +96,13 @@ function standing(pair: Pair, game: string | null) {
       ${mark(place)}
       <p class="versus__name">${names[place]}</p>
       <p class="versus__num num">${score.wins[place]}</p>
-      <p>${score.wins[place] === 1 ? "win" : "wins"}</p>
+      <p>${words.wins(score.wins[place])}</p>
     </div>`;
-  return html`<section class="panel versus" aria-label="${names[0]} against ${names[1]}">
+  return html`<section class="panel versus" aria-label=${common.opposed(names[0], names[1])}>
     <div class="versus__sides">${side(0)}${side(1)}</div>
     <dl class="facts4">
-      ${game ? nothing : html`<div><dt>In a row now</dt><dd>${inARow(pair.now, names)}</dd></div>
-      <div><dt>Most in a row</dt><dd>${inARow(pair.longest, names)}</dd></div>`}
+      ${game ? nothing : html`<div><dt>${words.currentStreak}</dt><dd>${inARow(pair.now, names)}</dd></div>
+      <div><dt>${words.longestStreak}</dt><dd>${inARow(pair.longest, names)}</dd></div>`}
       ${decisions(score, names)}
     </dl>
     ${luck(score, names)}
@@ -107,14 +110,14 @@ function standing(pair: Pair, game: string | null) {
   </section>`;
 }
 
-const inARow = ({ by, games }: Streak, names: string[]) => `${names[by]}, ${games}`;
+const inARow = ({ by, games }: Streak, names: string[]) => words.streak(names[by], games);
 
-/** As good as the coach's, of those in which something could go wrong. */
+/** How often each chose the best, of the decisions in which something could go wrong. */
 function decisions({ right, asked, counted }: Score, names: string[]) {
-  if (!counted) return html`<div><dt>Decisions</dt><dd class="q">The coach has not gone through them yet.</dd></div>`;
+  if (!counted) return html`<div><dt>${words.decisions}</dt><dd class="q">${words.notStudied}</dd></div>`;
   return [0, 1].map(
     (place) => html`<div>
-      <dt>As good as the coach: ${names[place]}</dt>
+      <dt>${words.choseBest(names[place])}</dt>
       <dd>${share(right[place], asked[place])}</dd>
     </div>`,
   );
@@ -122,31 +125,30 @@ function decisions({ right, asked, counted }: Score, names: string[]) {
 
 const share = (right: number, asked: number) =>
   asked
-    ? html`${percent(right / asked)} <small>${right} of ${asked} ${asked === 1 ? "decision" : "decisions"}</small>`
-    : "nothing to decide";
+    ? html`${percent(right / asked)} <small>${words.ofDecisions(right, asked)}</small>`
+    : words.nothingToDecide;
 
 /** Why the first of the two won more often than every other game, or less: three parts that add up. */
 function luck({ counted, start, cards, decisions }: Score, names: string[]) {
   if (!counted) return nothing;
-  const parts: [string, number][] = [["Going first", start], ["The cards", cards], ["Decisions", decisions]];
-  const games = counted === 1 ? "1 game" : `${counted} games`;
-  return html`<h3>Luck and skill</h3>
-    <p class="quiet">What it added to ${names[0]}’s chance in a game, or took from it, over ${games}.</p>
-    <table class="lucks"><tbody>${parts.map(([words, points]) => bar(words, points / counted, names))}</tbody></table>`;
+  const parts: [string, number][] = [[words.goingFirst, start], [words.theCards, cards], [words.decisions, decisions]];
+  return html`<h3>${words.luckAndSkill}</h3>
+    <p class="quiet">${words.luckNote(names[0], counted)}</p>
+    <table class="lucks"><tbody>${parts.map(([part, points]) => bar(part, points / counted, names))}</tbody></table>`;
 }
 
-function bar(words: string, points: number, names: string[]) {
+function bar(part: string, points: number, names: string[]) {
   const width = Math.min(50, Math.abs(points));
   const whole = Math.round(points);
   const who = whole > 0 ? names[0] : whole < 0 ? names[1] : "";
   return html`<tr>
-    <th scope="row">${words}</th>
+    <th scope="row">${part}</th>
     <td aria-hidden="true"><svg class="lucks__bar" viewBox="-50 0 100 10" preserveAspectRatio="none">
       <rect class="lucks__all" x="-50" width="100" height="10"></rect>
       <rect class=${points > 0 ? "lucks__1" : "lucks__2"} x=${points > 0 ? -width : 0} width=${width} height="10"></rect>
       <path d="M0 0V10"></path>
     </svg></td>
-    <td class="r">${who ? `${who} +${Math.abs(whole)}` : "even"}</td>
+    <td class="r">${who ? words.ahead(who, Math.abs(whole)) : words.even}</td>
   </tr>`;
 }
 
@@ -158,7 +160,7 @@ function byGame({ byGame, names }: Pair) {
     >`,
   );
   return html`<table class="bygame">
-    <thead><tr><th scope="col">Game</th><th scope="col" class="r">${names[0]}</th><th scope="col" class="r">${names[1]}</th></tr></thead>
+    <thead><tr><th scope="col">${words.game}</th><th scope="col" class="r">${names[0]}</th><th scope="col" class="r">${names[1]}</th></tr></thead>
     <tbody>${rows}</tbody>
   </table>`;
 }
@@ -176,13 +178,13 @@ function variant({ game, record }: FinishedGame) {
   return variantsOf({ game, options: Object.fromEntries(options) }).map(([, label]) => label);
 }
 
-const shortDate = (date: Date) => date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const shortDate = (date: Date) => date.toLocaleDateString(locale, { day: "numeric", month: "short", year: "numeric" });
 
 /** One game: tap to look back at it, or delete it. */
 function row(finished: FinishedGame, place: number, act: Intents) {
   const { id, game, record, names, seats, winner, ended } = finished;
   const when = new Date(ended);
-  const what = [titleOfGame(game), ...variant(finished)].join(", ");
+  const what = words.whichGame(titleOfGame(game), variant(finished));
   const open = (event: Event) => {
     event.preventDefault(); // the link says nothing of names
     act.openRecord({ record, names, seats });
@@ -190,10 +192,10 @@ function row(finished: FinishedGame, place: number, act: Intents) {
   return html`<li class="gamerow" data-game=${game} data-id=${id}>
     <a class="gamerow__a" href="#${record}" @click=${open}>
       <span class="gamerow__mark">${mark(place)}</span>
-      <span class="gamerow__text"><b>${nameWithLevel(finished, winner)} beat ${nameWithLevel(finished, 1 - winner)}</b>
+      <span class="gamerow__text"><b>${words.beat(nameWithLevel(finished, winner), nameWithLevel(finished, 1 - winner))}</b>
         <span>${what}, <time datetime=${when.toISOString()}>${shortDate(when)}</time></span></span>
     </a>
-    <button class="icon" type="button" data-act="forget" aria-label="Delete this game" @click=${() => act.forgetGame(finished)}
+    <button class="icon" type="button" data-act="forget" aria-label=${words.deleteGame} @click=${() => act.forgetGame(finished)}
       >${icon("bin")}</button
     >
   </li>`;
@@ -212,27 +214,27 @@ function files({ games, work }: History, act: Intents) {
     act.forgetAll();
   };
   return html`<section class="panel history__files" aria-labelledby="history-files">
-      <h2 id="history-files">Keep it safe</h2>
-      <p>All of this is on this device and nowhere else. As a file it can go to another one.</p>
+      <h2 id="history-files">${words.backUp}</h2>
+      <p>${words.onlyHere}</p>
       ${work
         ? html`<p class="history__work" role="status"><progress max=${work.total} value=${work.done} aria-label=${work.words}></progress>
-            <span>${work.words}: ${work.done} of ${work.total}</span>
-            <button class="btn btn--small btn--ghost" type="button" @click=${act.stopWork}>Cancel</button></p>`
+            <span>${words.progress(work.words, work.done, work.total)}</span>
+            <button class="btn btn--small btn--ghost" type="button" @click=${act.stopWork}>${words.cancel}</button></p>`
         : html`<p class="history__acts">
-            <button class="btn btn--small" type="button" data-act="export" @click=${act.exportAll}>Save as a file</button>
-            <label class="btn btn--small btn--ghost filebutton">Take in a file<input
+            <button class="btn btn--small" type="button" data-act="export" @click=${act.exportAll}>${words.saveBackup}</button>
+            <label class="btn btn--small btn--ghost filebutton">${words.restoreBackup}<input
                 type="file" accept=".json,application/json" data-act="import" @change=${importPicked} /></label>
             ${games.length
-              ? html`<button class="btn btn--small btn--ghost" type="button" data-act="forget-all" @click=${askFirst}>Delete all games</button>`
+              ? html`<button class="btn btn--small btn--ghost" type="button" data-act="forget-all" @click=${askFirst}>${words.deleteAll}</button>`
               : nothing}
           </p>`}
     </section>
     <dialog class="dialog" id="forget-all" aria-labelledby="forget-title" @click=${closeOnBackdrop}>
-      <h2 id="forget-title">Delete ${games.length === 1 ? "the finished game" : `all ${games.length} finished games`}?</h2>
-      <p>They cannot be brought back. Save them as a file first if you may want them. Games that you are playing stay.</p>
+      <h2 id="forget-title">${words.deleteAllAsk(games.length)}</h2>
+      <p>${words.deleteAllNote}</p>
       <div class="dialog__a">
-        <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>Keep them</button>
-        <button class="btn btn--small btn--ghost" type="button" data-act="really" @click=${forgetAll}>Delete all</button>
+        <button class="btn btn--small btn--main" type="button" @click=${closeDialog}>${words.keepThem}</button>
+        <button class="btn btn--small btn--ghost" type="button" data-act="really" @click=${forgetAll}>${words.reallyDelete}</button>
       </div>
     </dialog>`;
 }

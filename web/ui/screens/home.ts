@@ -2,6 +2,8 @@
 // to go on with, how ready the device is, how the day's puzzle stands.
 
 import { render } from "lit-html";
+import * as common from "#words/common";
+import * as words from "#words/shell";
 import { streak, today } from "../../app/dates";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
@@ -20,26 +22,24 @@ export function home(model: Model, act: Intents) {
 }
 
 const forgetful = () =>
-  html`<p class="badge badge--warn badge--wrap">
-    This browser keeps nothing: a game is gone when the page is closed.
-  </p>`;
+  html`<p class="badge badge--warn badge--wrap">${common.savesNothing}</p>`;
 
 /** Games that cannot be read any more are kept, and can be had as a file. */
 const unread = ({ quarantined }: Model, act: Intents) =>
   quarantined.length
     ? html`<p class="badge badge--warn badge--wrap" data-unread>
-        ${quarantined.length === 1 ? "A saved game" : `${quarantined.length} saved games`} could not be read. Nothing is lost:
-        <button class="textlink" type="button" @click=${act.exportUnread}>keep it as a file</button>
-        <button class="textlink" type="button" @click=${act.forgetUnread}>or delete it</button>
+        ${words.gamesUnread(quarantined.length)}
+        <button class="textlink" type="button" @click=${act.exportUnread}>${words.saveUnread}</button>
+        <button class="textlink" type="button" @click=${act.forgetUnread}>${words.deleteUnread}</button>
       </p>`
     : nothing;
 
 /** How the puzzle stands, without any pressure. */
 function daily(days: PuzzleDays) {
   const row = streak(days);
-  const found = days[today()]?.found;
-  if (row > 1) return `${row} days in a row${found ? "" : ", today’s is waiting"}`;
-  return found ? "Found. Tomorrow there is another" : "Find the only good move";
+  const found = days[today()]?.found === true;
+  if (row > 1) return words.puzzleStreak(row, found);
+  return found ? words.puzzleSolved : words.findTheMove;
 }
 
 function fill(id: string, template: unknown) {

@@ -1,41 +1,34 @@
 // "On the home screen": a button where the browser can install, pictures where only the person can (iPad, iPhone),
 // words everywhere else.  Does not know how a browser installs anything.
 
+import * as words from "#words/install";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
-import { html, icon, nothing } from "../parts/pieces";
+import { html, icon, nothing, withStars } from "../parts/pieces";
 
 export const install = ({ install, offline }: Model, act: Intents) => html`
   <header class="top">
-    <a class="icon" href="#/" aria-label="Home">${icon("home")}</a>
-    <p class="top__t"><b>numgames</b> on the home screen</p>
+    <a class="icon" href="#/" aria-label=${words.home}>${icon("home")}</a>
+    <p class="top__t">${withStars(words.heading)}</p>
   </header>
   <main class="install" tabindex="-1">
-    <h1>${install.done ? "It is on this device." : "Keep it one tap away."}</h1>
-    <p class="install__why">
-      From the home screen numgames opens at once and fills the screen. ${offline.sentence}
-    </p>
-    ${install.done ? nothing : install.can ? button(act) : install.apple ? guide() : words()}
-    <p class="install__note">
-      Games you have begun here may stay here: some tablets give the home screen a memory of its
-      own.
-    </p>
+    <h1>${install.done ? words.installed : words.oneTapAway}</h1>
+    <p class="install__why">${words.why} ${offline.sentence}</p>
+    ${install.done ? nothing : install.can ? button(act) : install.apple ? guide() : byMenu()}
+    <p class="install__note">${words.gamesStay}</p>
   </main>
 `;
 
 const button = (act: Intents) => html`
   <button class="btn btn--main btn--go" type="button" @click=${() => act.install()}>
-    Put numgames on the home screen
+    ${words.install}
   </button>
 `;
 
-const words = () => html`
-  <p class="panel">
-    Open the menu of your browser and choose <b>Install</b> or <b>Add to home screen</b>. If it has
-    neither, a bookmark does: the games are kept on this device either way.
-  </p>
+const byMenu = () => html`
+  <p class="panel">${withStars(words.byMenu)}</p>
   <details class="install__more">
-    <summary>On an iPad or iPhone</summary>
+    <summary>${words.onApple}</summary>
     ${guide()}
   </details>
 `;
@@ -44,9 +37,9 @@ const words = () => html`
 function guide() {
   return html`
     <ol class="install__steps">
-      <li class="panel">${share()}<p>In Safari, tap <b>Share</b>: the square with the arrow.</p></li>
-      <li class="panel">${menu()}<p>Move down the list and tap <b>Add to Home Screen</b>.</p></li>
-      <li class="panel">${homeScreen()}<p>Tap <b>Add</b>. Open numgames from its tile.</p></li>
+      <li class="panel">${share()}<p>${withStars(words.steps[0])}</p></li>
+      <li class="panel">${menu()}<p>${withStars(words.steps[1])}</p></li>
+      <li class="panel">${homeScreen()}<p>${withStars(words.steps[2])}</p></li>
     </ol>
   `;
 }

@@ -1,6 +1,8 @@
 // A game from a link: what is new in it, the game to go through, and a way to play on.  Looking at it changes nothing
 // that is kept here.  The text of a link is never shown as it is: only what Python says of it.
 
+import * as common from "#words/common";
+import * as words from "#words/link";
 import type { Intents } from "../../app/intents";
 import type { Model, OpenLink, PlainStep, Position } from "../../app/model";
 import { href } from "../../app/routes";
@@ -14,14 +16,14 @@ export function link({ link, review, route, engine }: Model, act: Intents) {
   if (open?.failed) return sorry(open, act);
   if (!open?.view || review?.view !== open.view)
     return html`<main class="wait" tabindex="-1">
-      <h1>A game by link</h1>
-      <p class="lead">Setting it up.</p>
+      <h1>${words.heading}</h1>
+      <p class="lead">${words.opening}</p>
       ${progress(engine)}
     </main>`;
   const { view, news } = open;
   return html`<header class="top top--thin">
-      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-      <p class="top__t"><b>By link</b> ${view.title}</p>
+      <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
+      <p class="top__t"><b>${words.byLink}</b> ${view.title}</p>
       ${shareButton(act)}
     </header>
     ${gameReview(review, act, {
@@ -34,12 +36,12 @@ export function link({ link, review, route, engine }: Model, act: Intents) {
 /** It is no game, or an impossible one: one sentence, and nothing is lost. */
 const sorry = ({ failed }: OpenLink, act: Intents) =>
   html`<main class="wait" tabindex="-1">
-    <h1>This link does not open</h1>
+    <h1>${words.broken}</h1>
     <p class="lead">${failed}</p>
-    <p class="lead">Nothing here has changed. Perhaps ask for the link again.</p>
+    <p class="lead">${words.askAgain}</p>
     <p class="wait__acts">
-      <a class="btn btn--main" href=${href("home")}>${icon("home")}All games</a>
-      <button class="btn btn--ghost" type="button" @click=${act.openAgain}>Try again</button>
+      <a class="btn btn--main" href=${href("home")}>${icon("home")}${common.allGames}</a>
+      <button class="btn btn--ghost" type="button" @click=${act.openAgain}>${common.tryAgain}</button>
     </p>
   </main>`;
 
@@ -51,15 +53,16 @@ function onward({ view, mine, news }: OpenLink, step: PlainStep | undefined, pos
   const play = async () => position && (await act.playOn(position.view, last)) && openCopyDialog();
   const cards = async () => (await act.playCards()) && openCopyDialog();
   const goesOn = mine && (kin === "ahead" || kin === "same");
-  const words = !last ? "Continue from here" : goesOn && (over || kin === "same") ? "To the table" : "Play on";
+  const onTable = goesOn && (over || kin === "same");
+  const label = !last ? words.continueHere : onTable ? words.toGame : words.continueGame;
   return html`${over
       ? html`<button class="btn btn--small" type="button" data-act="cards" @click=${cards}
-          >${luck ? "Play the same cards" : "Play it yourselves"}</button
+          >${luck ? words.playCards : words.playFromStart}</button
         >`
       : nothing}
     ${over && !goesOn
       ? nothing
       : html`<button class="btn btn--small btn--main" type="button" data-act="play-on" ?disabled=${!position} @click=${play}
-          >${words}</button
+          >${label}</button
         >`}`;
 }

@@ -1,6 +1,7 @@
 // Every card and every decision of a game, as a table beside the picture; with their numbers once the game has been
 // gone through.  A tap on a move shows the position it was made in.  Judges nothing: verdicts and costs are Python's.
 
+import * as words from "#words/review";
 import type { ReviewStep } from "../../app/answers";
 import { percent } from "../../app/live-text";
 import type { PlainStep, Review } from "../../app/model";
@@ -32,17 +33,17 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
     </tr>`;
   };
   return html`<section class="panel panel--moves" aria-labelledby="moves-title">
-    <h2 id="moves-title">Moves</h2>
-    <div class="scroll" tabindex="0" role="group" aria-label="List of moves">
+    <h2 id="moves-title">${words.moves}</h2>
+    <div class="scroll" tabindex="0" role="group" aria-label=${words.listOfMoves}>
       <table class="moves">
         <thead>
           <tr>
             <th scope="col">#</th>
-            <th scope="col">Move</th>
+            <th scope="col">${words.moveColumn}</th>
             ${found
-              ? html`<th scope="col"><span class="vh">Verdict</span></th>
-                  <th scope="col" class="r">${sure ? "Kept the win" : "Cost"}</th>
-                  <th scope="col" class="r">${sure ? "Win" : "Ahead"}</th>`
+              ? html`<th scope="col"><span class="vh">${words.verdict}</span></th>
+                  <th scope="col" class="r">${sure ? words.winningMoves : words.cost}</th>
+                  <th scope="col" class="r">${sure ? words.winning : words.ahead}</th>`
               : nothing}
           </tr>
         </thead>
@@ -56,12 +57,12 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
 
   function beforeAnyCard(chance: number) {
     return html`<tr class="moves__card">
-      <td></td><td colspan="3">Before any card</td><td class="r">${ahead(chance)}</td>
+      <td></td><td colspan="3">${words.beforeCards}</td><td class="r">${ahead(chance)}</td>
     </tr>`;
   }
 
   function ahead(chance: number) {
-    if (chance === 0.5) return "even";
+    if (chance === 0.5) return words.even;
     const player = chance > 0.5 ? 0 : 1;
     const share = percent(player ? 1 - chance : chance);
     return html`<span class="mv">${share}${mark(player)}<span class="vh">${names[player]}</span></span>`;
@@ -91,6 +92,6 @@ function sureVerdict({ verdict, text, keep, move }: ReviewStep) {
   return html`<span class="verdict verdict--${how}" aria-hidden="true">${sign}</span><span class="vh">${text}</span>`;
 }
 
-const kept = ({ keep, moves }: ReviewStep) => (moves ? html`${keep} of ${moves}` : nothing);
+const kept = ({ keep, moves }: ReviewStep) => (moves ? words.keptWin(keep, moves) : nothing);
 
 const cost = ({ cost }: ReviewStep) => (cost > 0 ? html`−${(100 * cost).toFixed(1)}` : nothing);

@@ -1,6 +1,8 @@
 // The puzzle of the day: the real table, one question, and what the coach says to an answer.  Judges nothing: position,
 // question and verdict are Python's.
 
+import * as common from "#words/common";
+import * as words from "#words/puzzle";
 import { addDays, longDate, streak, today } from "../../app/dates";
 import type { Intents } from "../../app/intents";
 import type { EngineStatus, Model, Puzzle } from "../../app/model";
@@ -22,16 +24,16 @@ export function puzzle({ route, puzzle, days, engine }: Model, act: Intents) {
 
 const head = (date: string) =>
   html`<header class="top top--thin">
-    <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-    <p class="top__t"><b>Puzzle</b> ${longDate(date)}</p>
+    <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
+    <p class="top__t"><b>${words.puzzle}</b> ${longDate(date)}</p>
   </header>`;
 
 const notYet = (date: string) =>
   html`${head(date)}
     <main class="wait" tabindex="-1">
-      <h1>Not yet</h1>
-      <p class="lead">This puzzle comes on ${longDate(date)}.</p>
-      <p class="wait__acts"><a class="btn btn--main" href=${href("puzzle")}>Today’s puzzle</a></p>
+      <h1>${words.notYet}</h1>
+      <p class="lead">${words.opensOn(longDate(date))}</p>
+      <p class="wait__acts"><a class="btn btn--main" href=${href("puzzle")}>${words.todays}</a></p>
     </main>`;
 
 /** Until it is there: how much of Python is, and a way on if it stops. */
@@ -39,13 +41,13 @@ function preparing(puzzle: Puzzle | null, date: string, engine: EngineStatus, ac
   const { loaded, total, quick } = engine;
   return html`${head(date)}
     <main class="wait" tabindex="-1">
-      <h1>${puzzle?.failed ? "The puzzle did not come" : "Setting up the puzzle"}</h1>
+      <h1>${puzzle?.failed ? words.notLoaded : words.settingUp}</h1>
       ${puzzle?.failed
-        ? html`<button class="btn btn--main" type="button" @click=${act.puzzleAgain}>Try again</button>`
+        ? html`<button class="btn btn--main" type="button" @click=${act.puzzleAgain}>${common.tryAgain}</button>`
         : html`<p class="wait__bar">
             ${quick === "starting"
-              ? html`<progress max=${total} value=${loaded} aria-label="Downloaded"></progress>`
-              : html`<progress aria-label="Setting up"></progress>`}
+              ? html`<progress max=${total} value=${loaded} aria-label=${common.downloaded}></progress>`
+              : html`<progress aria-label=${words.settingUp}></progress>`}
           </p>`}
     </main>`;
 }
@@ -67,7 +69,7 @@ function solving({ date, task, selected, verdict, moves }: Puzzle, view: View, d
     const turn = player === view.turn;
     const foot = html`<div class="tray__foot">${verdictBubble(verdict, names, act)}${found ? onward(date, act) : board.actions(view, ui)}</div>`;
     return tray(view, player, ui, {
-      status: turn ? "To move" : view.players[player].tray.note || "Waiting",
+      status: turn ? words.toMove : view.players[player].tray.note || words.waiting,
       lit: turn ? "is-turn" : "",
       foot: turn ? foot : nothing,
     });
@@ -75,18 +77,18 @@ function solving({ date, task, selected, verdict, moves }: Puzzle, view: View, d
   return html`<main class="play puzzle" id="board" tabindex="-1" data-turn=${front + 1} data-near=${front + 1}
       data-table="same" data-help="marks" data-wait="move" ?data-found=${found}>
       ${side(0)}
-      <section class="middle" aria-label="The table">
+      <section class="middle" aria-label=${words.table}>
         <header class="bar">
-          <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+          <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
           <p class="bar__title"><b>${view.title}</b> <span>${longDate(date)}</span>${variantLine(view)}</p>
-          <a class="icon" href=${href("puzzle", addDays(date, -1))} aria-label="The day before">${icon("back")}</a>
+          <a class="icon" href=${href("puzzle", addDays(date, -1))} aria-label=${words.dayBefore}>${icon("back")}</a>
           ${date < today()
-            ? html`<a class="icon" href=${href("puzzle", addDays(date, 1))} aria-label="The next day">${icon("go")}</a>`
+            ? html`<a class="icon" href=${href("puzzle", addDays(date, 1))} aria-label=${words.nextDay}>${icon("go")}</a>`
             : nothing}
         </header>
         <h1 class="say">
-          <span>${found ? triesText(days[date]) : task}</span>
-          <small>${found ? inARow(days) : emphasize(view.log.at(-1)?.text ?? view.ask, names)}</small>
+          <span>${found ? words.solved(days[date]?.tries.length ?? 1) : task}</span>
+          <small>${found ? words.daysInARow(streak(days)) : emphasize(view.log.at(-1)?.text ?? view.ask, names)}</small>
         </h1>
         ${board.middle(view, ui)}
       </section>
@@ -94,24 +96,16 @@ function solving({ date, task, selected, verdict, moves }: Puzzle, view: View, d
     </main>`;
 }
 
-const triesText = (day: PuzzleDays[string] | undefined) =>
-  day && day.tries.length > 1 ? `Found on try ${day.tries.length}.` : "Found at once.";
-
-function inARow(days: PuzzleDays) {
-  const row = streak(days);
-  return row > 1 ? `${row} days in a row.` : "Tomorrow there is another.";
-}
-
 /** What the coach says, where a hint would be. */
 function verdictBubble(verdict: Puzzle["verdict"], names: string[], act: Intents) {
   if (!verdict) return nothing;
   return html`<div class="hint" data-told=${verdict.right ? "right" : "wrong"}>
-    <p class="hint__steps">${icon(verdict.right ? "ok" : "no")}<span>${verdict.right ? "That is it" : "Not that one"}</span></p>
+    <p class="hint__steps">${icon(verdict.right ? "ok" : "no")}<span>${verdict.right ? words.correct : words.notThatOne}</span></p>
     <p class="hint__text">${emphasize(verdict.text, names)}</p>
     ${verdict.right
       ? nothing
       : html`<button class="btn btn--small btn--main" type="button" data-act="again" @click=${() => act.pickMove(null)}
-          >Try again</button
+          >${common.tryAgain}</button
         >`}
   </div>`;
 }
@@ -119,6 +113,6 @@ function verdictBubble(verdict: Puzzle["verdict"], names: string[], act: Intents
 /** Share it, or go on with another day's. */
 const onward = (date: string, act: Intents) =>
   html`<div class="acts">
-    <button class="btn" type="button" data-act="share-puzzle" @click=${act.sharePuzzle}>${icon("share")}Share</button>
-    <a class="btn btn--ghost" href=${href("puzzle", addDays(date, -1))}>${date === today() ? "Yesterday’s" : "The day before"}</a>
+    <button class="btn" type="button" data-act="share-puzzle" @click=${act.sharePuzzle}>${icon("share")}${common.share}</button>
+    <a class="btn btn--ghost" href=${href("puzzle", addDays(date, -1))}>${date === today() ? words.yesterdays : words.dayBefore}</a>
   </div>`;

@@ -1,6 +1,8 @@
 // A game as a whole: the course of it as a picture, the position at any move, playing it through, every number in a
 // table, and how much was luck and how much skill.  Judges nothing: all numbers, verdicts and sentences are Python's.
 
+import * as common from "#words/common";
+import * as words from "#words/review";
 import type { ReviewStep } from "../../app/answers";
 import type { Intents } from "../../app/intents";
 import { chipOf } from "../../app/live-text";
@@ -29,8 +31,8 @@ interface Frame {
 export function review({ view, save, review }: Model, act: Intents) {
   if (!view?.outcome || review?.view !== view) return nothing; // it is laid out in a moment
   return html`<header class="top top--thin">
-      <a class="icon" href=${href("end", view.game)} aria-label="Back to the result">${icon("back")}</a>
-      <p class="top__t"><b>Look back</b> ${view.title}</p>
+      <a class="icon" href=${href("end", view.game)} aria-label=${words.backToResult}>${icon("back")}</a>
+      <p class="top__t"><b>${words.lookBack}</b> ${view.title}</p>
       ${shareButton(act)} ${onward(view, save, act)}
     </header>
     ${gameReview(review, act, {
@@ -38,26 +40,26 @@ export function review({ view, save, review }: Model, act: Intents) {
       said: view.outcome.why,
       onward: (step, position) =>
         html`<button class="btn btn--small" type="button" data-act="try" ?disabled=${!step || !position} @click=${act.tryDifferently}
-          >Try it differently</button
+          >${words.tryAnother}</button
         >`,
     })}`;
 }
 
 export const shareButton = (act: Pick<Intents, "share">) =>
-  html`<button class="icon" type="button" data-act="share" aria-label="Share" @click=${() => openShareDialog(act)}
+  html`<button class="icon" type="button" data-act="share" aria-label=${common.share} @click=${() => openShareDialog(act)}
     >${icon("share")}</button
   >`;
 
 function onward({ match }: View, save: Save | null, act: Intents) {
   if (save?.tried && canBringBack(save))
     return html`<button class="btn btn--small" type="button" data-act="original" @click=${act.undoNew}
-      >${icon("back")}Back to the game</button
+      >${icon("back")}${common.backToGame}</button
     >`;
   if (save?.duplicate === "")
-    return html`<button class="btn btn--small" type="button" data-act="swap" @click=${act.swap}>${icon("again")}Swap seats</button>`;
+    return html`<button class="btn btn--small" type="button" data-act="swap" @click=${act.swap}>${icon("again")}${words.swapSeats}</button>`;
   const next = match && match.winner === null;
   return html`<button class="btn btn--small" type="button" data-act="onward" @click=${next ? act.next : act.rematch}>
-    ${icon("again")}${next ? "Next game" : "Rematch"}
+    ${icon("again")}${next ? words.nextGame : words.rematch}
   </button>`;
 }
 
@@ -88,17 +90,17 @@ export function gameReview(review: Review, act: Intents, { title, said, onward }
       ${picture(review, act)}
       <div class="scrub">
         ${player(review, act)}
-        <button class="icon" type="button" aria-label="Move before" ?disabled=${at === 0} @click=${() => go(at - 1)}
+        <button class="icon" type="button" aria-label=${words.previousMove} ?disabled=${at === 0} @click=${() => go(at - 1)}
           >${icon("back")}</button
         >
         <div class="scrub__t" role="status">${step ? decision(step, review, position) : ending(view)}</div>
-        <button class="icon" type="button" aria-label="Next move" ?disabled=${at === last} @click=${() => go(at + 1)}
+        <button class="icon" type="button" aria-label=${words.nextMove} ?disabled=${at === last} @click=${() => go(at + 1)}
           >${icon("go")}</button
         >
         ${onward(step, position)}
       </div>
     </section>
-    <section class="panel panel--still" aria-label="The position">${still(shown, step)}</section>
+    <section class="panel panel--still" aria-label=${words.position}>${still(shown, step)}</section>
     ${view.outcome ? luckAndSkill(found, view.outcome.winner, namesIn(view)) : nothing} ${moveTable(review, go)}
   </main>`;
 }
@@ -110,22 +112,24 @@ const stepAt = ({ steps, stops, at }: Review): PlainStep | undefined => steps[st
 function picture(review: Review, act: Intents) {
   const { view, found, asked, failed, steps } = review;
   const names = namesIn(view);
-  if (found)
+  if (found) {
+    const leads = found.sure ? words.isWinning : words.isAhead;
     return html`<div class="curvebox">
-      <p class="curve__side">${mark(0)}${names[0]} ${found.sure ? "holds the win" : "ahead"}</p>
+      <p class="curve__side">${mark(0)}${leads(names[0])}</p>
       ${winChart(review, view.players, act.lookAt)}
-      <p class="curve__side">${mark(1)}${names[1]} ${found.sure ? "holds the win" : "ahead"}</p>
+      <p class="curve__side">${mark(1)}${leads(names[1])}</p>
     </div>`;
+  }
   if (failed)
     return html`<p class="curve__wait">
-      No answer came. <button class="btn btn--small" type="button" @click=${act.study}>Try again</button>
+      ${words.noAnswer} <button class="btn btn--small" type="button" @click=${act.study}>${common.tryAgain}</button>
     </p>`;
   if (asked)
-    return html`<p class="curve__wait">Going through the game<progress aria-label="Going through the game"></progress></p>`;
+    return html`<p class="curve__wait">${words.goingThrough}<progress aria-label=${words.goingThrough}></progress></p>`;
   if (!steps.length) return nothing;
   return html`<p class="curve__wait"
     ><button class="btn btn--small btn--ghost" type="button" data-act="study" @click=${act.study}
-      >${icon("look")}Show who was ahead</button
+      >${icon("look")}${words.showAhead}</button
     ></p
   >`;
 }
@@ -141,7 +145,7 @@ function player(review: Review, act: Intents) {
       class="icon"
       type="button"
       data-act="replay"
-      aria-label=${playing ? "Pause" : "Play the game through"}
+      aria-label=${playing ? words.pause : words.replay}
       ?disabled=${!last}
       @click=${act.replay}
     >
@@ -153,8 +157,8 @@ function player(review: Review, act: Intents) {
       max=${last}
       .value=${String(at)}
       ?disabled=${!last}
-      aria-label="Place in the game"
-      aria-valuetext=${said ? `Move ${stops[at].ply + 1} of ${last}. ${said}` : "The end"}
+      aria-label=${words.place}
+      aria-valuetext=${said ? words.placeAt(stops[at].ply + 1, last, said) : words.placeLast}
       @input=${move}
     />
     <span class="num" aria-hidden="true">${at} / ${last}</span>
@@ -166,12 +170,12 @@ function decision({ said }: PlainStep, { found, stops, at }: Review, position: P
   const { step, ply } = stops[at];
   const judged = found?.steps[step];
   const worth = !judged ? nothing : judged.moves ? wonOrLost(judged) : chances(judged, position);
-  return html`<p><b>Move ${ply + 1}: ${said}</b> ${worth}</p>`;
+  return html`<p><b>${words.move(ply + 1, said)}</b> ${worth}</p>`;
 }
 
 /** A divisor game is won or lost: no chances, but how many moves kept the win. */
 function wonOrLost({ text, verdict, best }: ReviewStep) {
-  const better = verdict && best ? ` ${best} would have kept it.` : "";
+  const better = verdict && best ? ` ${words.stillWins(best)}` : "";
   return `${text[0].toUpperCase()}${text.slice(1)}.${better}`;
 }
 
@@ -188,13 +192,13 @@ function chances({ move, text }: ReviewStep, position: Position | null) {
 function ending(view: View) {
   const names = namesIn(view);
   return view.outcome
-    ? html`<p><b>The end.</b> ${emphasize(view.outcome.why, names)}</p>`
-    : html`<p><b>Now.</b> ${emphasize(view.ask, names)}</p>`;
+    ? html`<p><b>${words.theEnd}</b> ${emphasize(view.outcome.why, names)}</p>`
+    : html`<p><b>${words.now}</b> ${emphasize(view.ask, names)}</p>`;
 }
 
 /** The board before the move; the one of the move before stays until it is there. */
 function still(shown: Position | null, step: PlainStep | undefined) {
-  if (!shown) return html`<p class="panel__wait"><progress aria-label="Setting up the position"></progress></p>`;
+  if (!shown) return html`<p class="panel__wait"><progress aria-label=${words.settingUp}></progress></p>`;
   const { view, moves } = shown;
   const coach = moves.length ? Object.fromEntries(moves.map((worth) => [worth.move, chipOf(worth)])) : null;
   const played = step && /^\d/.test(step.move) ? step.move : null;

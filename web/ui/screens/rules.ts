@@ -4,13 +4,14 @@
 import { keyed } from "lit-html/directives/keyed.js";
 import { type CatalogueGame, catalogue } from "built/catalogue";
 import { rules as books, type ExampleStep, type Rulebook, type RuleItem } from "built/rules";
+import * as common from "#words/common";
+import * as words from "#words/rules";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
 import { gameOf, href } from "../../app/routes";
 import type { Player } from "../../app/view";
 import { html, icon, mark, nothing, slot, tile } from "../parts/pieces";
 
-const NAMES = ["Ada", "Ben"];
 /** So many numbers lie beside a name; more have a line of their own. */
 const BESIDE = 5;
 
@@ -23,22 +24,22 @@ export function rules({ route, step, saves }: Model, act: Intents) {
   const book = books[game.id];
   const playing = saves.some((save) => save.game === game.id && save.brief.turn !== null);
   return html`<header class="top top--thin">
-      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-      <p class="top__t"><b>Rules</b> ${game.title}</p>
-      <a class="btn btn--small btn--ghost noprint hide-s" href=${href("print", game.id)}>${icon("cut")}On paper</a>
-      <button class="btn btn--small btn--ghost noprint" type="button" @click=${() => print()}>${icon("print")}Print</button>
-      <a class="btn btn--small noprint" href=${href(playing ? "play" : "setup", game.id)}>${playing ? "Go on" : "Play"}</a>
+      <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
+      <p class="top__t"><b>${common.rules}</b> ${game.title}</p>
+      <a class="btn btn--small btn--ghost noprint hide-s" href=${href("print", game.id)}>${icon("cut")}${common.printAndPlay}</a>
+      <button class="btn btn--small btn--ghost noprint" type="button" @click=${() => print()}>${icon("print")}${common.print}</button>
+      <a class="btn btn--small noprint" href=${href(playing ? "play" : "setup", game.id)}>${playing ? words.continueGame : words.play}</a>
     </header>
     <main class="rules" tabindex="-1">
       ${keyed(game.id, prose(game, book))} ${demo(book.example, step, act)}
       <section class="rulings" aria-labelledby="rulings-title">
-        <h2 id="rulings-title">Rulings</h2>
-        <p>They answer what a rulebook leaves open. Those with an A hold in every game.</p>
+        <h2 id="rulings-title">${words.rulings}</h2>
+        <p>${words.rulingsNote}</p>
         <dl class="know">
           ${book.rulings.map(({ number, text }) => html`<div><dt class="tag">${number}</dt><dd>${text}</dd></div>`)}
         </dl>
       </section>
-      <nav class="others noprint" aria-label="Rules of the other games">
+      <nav class="others noprint" aria-label=${words.otherGames}>
         ${catalogue.games
           .filter(({ id }) => id !== game.id)
           .map(({ id, title }) => html`<a class="others__a" data-game=${id} href=${href("rules", id)}>${title}</a>`)}
@@ -57,7 +58,7 @@ function prose(game: CatalogueGame, { aim, sections, tips, rulings }: Rulebook) 
     <div class="prose__parts">${sections.map((part) => section(part, sentences))}</div>
     ${tips.length
       ? html`<section class="tips" aria-labelledby="tips-title">
-          <h2 id="tips-title">${icon("hint")}Tips</h2>
+          <h2 id="tips-title">${icon("hint")}${words.tips}</h2>
           <ul>${tips.map((tip) => html`<li>${tip}</li>`)}</ul>
         </section>`
       : nothing}
@@ -68,14 +69,14 @@ function section({ title, items }: Rulebook["sections"][number], sentences: Sent
   const points = items.filter((item) => item.point);
   return html`<section>
     <h2>${title}</h2>
-    ${items.filter((item) => !item.point).map((item) => html`<p>${words(item, sentences)}</p>`)}
-    ${points.length ? html`<ul class="points">${points.map((item) => html`<li>${words(item, sentences)}</li>`)}</ul>` : nothing}
+    ${items.filter((item) => !item.point).map((item) => html`<p>${inWords(item, sentences)}</p>`)}
+    ${points.length ? html`<ul class="points">${points.map((item) => html`<li>${inWords(item, sentences)}</li>`)}</ul>` : nothing}
   </section>`;
 }
 
-const words = ({ text, rulings }: RuleItem, sentences: Sentences) =>
+const inWords = ({ text, rulings }: RuleItem, sentences: Sentences) =>
   html`${text.map(({ plain, strong }) => (strong ? html`<b>${strong}</b>` : plain))}${rulings.map(
-    (number) => html` <button class="cite" type="button" aria-expanded="false" aria-label="Ruling ${number}" @click=${toggle}
+    (number) => html` <button class="cite" type="button" aria-expanded="false" aria-label=${words.ruling(number)} @click=${toggle}
       ><span class="tag">${number}</span></button
       ><span class="cited">${sentences[number]}</span>`,
   )}`;
@@ -92,7 +93,7 @@ function demo(example: ExampleStep[], step: number, act: Intents) {
   const { text, card, by, rows } = example[at];
   const many = example[last].rows.some((row) => row.length > BESIDE);
   return html`<aside class="demo" aria-labelledby="demo-title" ?data-many=${many}>
-    <h2 id="demo-title">Watch a game</h2>
+    <h2 id="demo-title">${words.watch}</h2>
     ${side(1, rows[1])}
     <div class="demo__mid noprint">
       ${card ? tile(card, { by, size: "xl" }) : html`<span class="slot demo__none"></span>`}
@@ -100,13 +101,13 @@ function demo(example: ExampleStep[], step: number, act: Intents) {
     </div>
     ${side(0, rows[0])}
     <div class="demo__nav noprint">
-      <button class="btn btn--small btn--ghost" type="button" aria-label="Back" ?disabled=${at === 0} @click=${() => act.step(at - 1)}
+      <button class="btn btn--small btn--ghost" type="button" aria-label=${words.back} ?disabled=${at === 0} @click=${() => act.step(at - 1)}
         >${icon("back")}</button
       >
-      <span class="demo__pos">${at} of ${last}</span>
+      <span class="demo__pos">${words.stepOf(at, last)}</span>
       ${at === last
-        ? html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(0)}>Again${icon("again")}</button>`
-        : html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(at + 1)}>Next${icon("go")}</button>`}
+        ? html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(0)}>${words.again}${icon("again")}</button>`
+        : html`<button class="btn btn--small btn--main" type="button" @click=${() => act.step(at + 1)}>${words.next}${icon("go")}</button>`}
     </div>
     <ol class="demo__all">${example.slice(1).map((position) => html`<li>${position.text}</li>`)}</ol>
   </aside>`;
@@ -120,7 +121,7 @@ function side(player: Player, row: ExampleStep["rows"][number]) {
     return slot(number, { state: blocked ? "no" : "", by: 1 - player, tag: blocked ? " " : "", more: "slot--mini" });
   };
   return html`<div class="demo__row p${player + 1} noprint">
-    ${mark(player)}<b>${NAMES[player]}</b>
+    ${mark(player)}<b>${words.names[player]}</b>
     <span class="mini">
       ${row.map(piece)}
     </span>

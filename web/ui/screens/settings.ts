@@ -1,7 +1,9 @@
-// Settings: how the page looks and moves, and what it is.  Each choice follows the system until somebody chooses
-// otherwise; what it changes is not done here.
+// Settings: how the page looks and moves, and what it is.  Each choice follows the system until it is changed here;
+// what it changes is done elsewhere.
 
 import { version } from "built/version";
+import * as common from "#words/common";
+import * as words from "#words/settings";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
 import { href } from "../../app/routes";
@@ -17,30 +19,30 @@ interface Choice {
 const LOOK: Choice[] = [
   {
     name: "theme",
-    title: "Light or dark",
-    values: [["auto", "System"], ["light", "Light"], ["dark", "Dark"]],
+    title: words.theme,
+    values: [["auto", words.system], ["light", words.light], ["dark", words.dark]],
   },
   {
     name: "contrast",
-    title: "Contrast",
-    values: [["auto", "System"], ["normal", "Normal"], ["more", "High"]],
+    title: words.contrast,
+    values: [["auto", words.system], ["normal", words.normal], ["more", words.high]],
   },
   {
     name: "motion",
-    title: "Motion",
-    values: [["auto", "System"], ["full", "Moving"], ["less", "Still"]],
+    title: words.animations,
+    values: [["auto", words.system], ["full", words.on], ["less", words.off]],
   },
 ];
 
 const FEEL: Choice[] = [
-  { name: "sound", title: "Sound", values: [["off", "Off"], ["on", "On", "Short and quiet: a card, a move, the end."]] },
-  { name: "touch", title: "Touch", values: [["off", "Off"], ["on", "On", "The device gives a short nudge with each move."]] },
+  { name: "sound", title: words.sound, values: [["off", words.off], ["on", words.on, words.soundNote]] },
+  { name: "touch", title: words.vibration, values: [["off", words.off], ["on", words.on, words.vibrationNote]] },
   {
     name: "keys",
-    title: "Letters and digits as keys",
+    title: words.shortcuts,
     values: [
-      ["on", "On", "Type a number, U for undo. A question mark shows all keys."],
-      ["off", "Off", "Tab, arrows and Enter still work."],
+      ["on", words.on, words.shortcutsNote],
+      ["off", words.off, words.noShortcutsNote],
     ],
   },
 ];
@@ -48,15 +50,12 @@ const FEEL: Choice[] = [
 export function settings({ offline, lasting, settings }: Model, act: Intents) {
   const row = ({ name, title, values }: Choice) =>
     radioGroup(title, name, values, settings[name], (value) => act.set(name, value));
-  const kept = lasting
-    ? "Your games are kept here, and nowhere else."
-    : "This browser keeps nothing: a game is gone when the page is closed.";
   return html`<header class="top top--thin">
-      <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
-      <p class="top__t"><b>Settings</b></p>
+      <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
+      <p class="top__t"><b>${words.title}</b></p>
     </header>
     <main class="settings" tabindex="-1">
-      <h1 class="vh">Settings</h1>
+      <h1 class="vh">${words.title}</h1>
       <div class="panel settings__look">
         ${LOOK.map(row)}
       </div>
@@ -64,16 +63,16 @@ export function settings({ offline, lasting, settings }: Model, act: Intents) {
         ${FEEL.filter(({ name }) => name !== "touch" || "vibrate" in navigator).map(row)}
       </div>
       <div class="panel">
-        <h2>This device</h2>
-        <p>${kept}</p>
+        <h2>${words.thisDevice}</h2>
+        <p>${lasting ? words.keptHere : common.savesNothing}</p>
         <p>${offline.sentence}</p>
-        <p><a class="link" href=${href("history")}>Finished games, and a file with everything</a></p>
-        <p><a class="link" href=${href("install")}>Put it on the home screen</a></p>
+        <p><a class="link" href=${href("history")}>${words.historyAndBackup}</a></p>
+        <p><a class="link" href=${href("install")}>${words.install}</a></p>
       </div>
       <div class="panel">
         <h2>numgames</h2>
-        <p>Version ${version}${offline.version ? ` (${offline.version.slice(0, 8)})` : ""}</p>
-        <p>No adverts, no account. Nothing you do here leaves this tablet.</p>
+        <p>${words.version(version, offline.version.slice(0, 8))}</p>
+        <p>${words.promise}</p>
       </div>
     </main>`;
 }

@@ -3,6 +3,8 @@
 
 import { keyed } from "lit-html/directives/keyed.js";
 import { type CatalogueGame, catalogue, type GameOption } from "built/catalogue";
+import * as common from "#words/common";
+import * as words from "#words/setup";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
 import { makesTwoGames, optionsInWords } from "../../app/options";
@@ -39,7 +41,7 @@ export function setup(model: Model, act: Intents) {
     act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
   const folded = game.options.filter((option) => !makesTwoGames(option));
   const twoPeopleHere = !countComputers({ seats }) && localPlayer({ seats }) === null;
-  const starts = starter === "toss" ? "Toss the coin and play" : `Play, ${names[Number(starter) - 1]} starts`;
+  const begin = starter === "toss" ? words.tossAndPlay : words.playStarts(names[Number(starter) - 1]);
 
   // Another game's options are new ones (keyed): radios that only change their names would lose what is chosen.
   return html`<main class="sheet-page" tabindex="-1">
@@ -48,27 +50,27 @@ export function setup(model: Model, act: Intents) {
         <svg class="poster" aria-hidden="true"><use href="#poster-${game.id}"></use></svg>
         <h1 id="sheet-title">${game.title}</h1>
         <p>${game.task}</p>
-        <a class="btn btn--small btn--ghost" href=${href("rules", game.id)}>${icon("rules")}Rules</a>
+        <a class="btn btn--small btn--ghost" href=${href("rules", game.id)}>${icon("rules")}${common.rules}</a>
       </aside>
       <div class="sheet__body">
         <div class="sheet__head">
-          <h2>At the table</h2>
-          <a class="icon" href=${href("home")} aria-label="Close">${icon("no")}</a>
+          <h2>${words.whoPlays}</h2>
+          <a class="icon" href=${href("home")} aria-label=${common.close}>${icon("no")}</a>
         </div>
         ${underWay && !busy ? continueCard(underWay) : nothing}
         ${playerPicker(game, options, { ...settings, seats }, act, model.bots)}
         ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
         <div class="cols">
-          ${radioGroup("Who starts", "starter", starters(names), starter, choose("starter"))}
-          ${radioGroup("Match", "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
-          ${twoPeopleHere ? radioGroup("How you sit", "table", SEATING, table, choose("table"), { pictures: true }) : nothing}
-          ${radioGroup("Help", "help", HELP_LEVELS, help, choose("help"))}
+          ${radioGroup(words.whoStarts, "starter", starters(names), starter, choose("starter"))}
+          ${radioGroup(words.match, "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
+          ${twoPeopleHere ? radioGroup(words.seating, "table", SEATING, table, choose("table"), { pictures: true }) : nothing}
+          ${radioGroup(words.help, "help", HELP_LEVELS, help, choose("help"))}
         </div>
         ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
           ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
           <button class="btn btn--main btn--go" type="submit">
-            ${waits ? "Setting the table" : starts}
+            ${waits ? words.settingUp : begin}
           </button>
         </div>
         ${waits ? progress(engine) : nothing}
@@ -80,16 +82,15 @@ export function setup(model: Model, act: Intents) {
 const starters = (names: string[]): RadioOption[] => [
   ["1", html`${mark(0)}<b>${names[0]}</b>`],
   ["2", html`${mark(1)}<b>${names[1]}</b>`],
-  ["toss", html`${icon("coin")}Coin toss`],
+  ["toss", html`${icon("coin")}${words.coinToss}`],
 ];
 
-/** "One game", "Best of 3", and then only the numbers. */
 const lengths = (): RadioOption[] => [
   ...catalogue.match_lengths.map((length, i): RadioOption => [
     String(length),
-    i === 0 ? "One game" : i === 1 ? `Best of ${length}` : html`<span class="vh">Best of </span>${length}`,
+    i === 0 ? words.oneGame : i === 1 ? words.bestOf(length) : html`<span class="vh">${words.bestOf(length)}</span><span aria-hidden="true">${length}</span>`,
   ]),
-  [DUPLICATE, "Twice", "Two games, the same cards, seats swapped: luck cancels, and the better decisions win."],
+  [DUPLICATE, words.duplicate, words.duplicateNote],
 ];
 
 /** Two games in one name stand open, each with what it is like. */
@@ -101,13 +102,15 @@ function twoGames({ name, title, values }: GameOption, options: Chosen, set: Set
 /** The other options, folded: the line says what differs from the rulebook. */
 const more = (folded: GameOption[], options: Chosen, set: SetOption) =>
   html`<details class="more">
-    <summary>Options of this game <span>${optionsInWords(folded, options).join(" · ") || "standard rules"}</span></summary>
+    <summary>${words.moreOptions} <span>${optionsInWords(folded, options).join(" · ") || words.standardRules(folded.map(standard))}</span></summary>
     <div class="cols">
       ${folded.map(({ name, title, values, note }) =>
         radioGroup(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
       )}
     </div>
   </details>`;
+
+const standard = ({ title, values: [{ label }] }: GameOption) => `${title}: ${label}`;
 
 /** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
 function optionsOf(game: CatalogueGame, settings: Settings): Chosen {

@@ -1,6 +1,7 @@
 // What the winner won with, in tiles, under "Ben wins".  Knows no rule and adds up nothing: it draws what the view
 // holds; where there is nothing to show, the sentence above it is enough.
 
+import * as words from "#words/end";
 import { type ChainLink, chainOf, type Player, type Tray, type View, type ViewPlayer } from "../../app/view";
 import { html, mark, nothing, tile } from "../parts/pieces";
 
@@ -28,7 +29,7 @@ export function winningTiles(view: View) {
   const players: FinalPlayer[] = view.players;
   const { makes, target, best, total, height, draw_off } = players[winner].tray;
   if (makes?.length && target) return sum(makes, winner, target);
-  if (reason === "completed") return row([1, 2, 3, 4, 5].map((n) => big(n, winner)), "The stack: 1, 2, 3, 4, 5");
+  if (reason === "completed") return row([1, 2, 3, 4, 5].map((n) => big(n, winner)), words.fullStack([1, 2, 3, 4, 5]));
   if (draw_off) return sides(players, (tray) => tray.draw_off);
   if (best !== undefined && options.sum === "any") return sides(players, (tray) => tray.best);
   if (total !== undefined) return sides(players, (tray) => tray.total);
@@ -40,14 +41,14 @@ export function winningTiles(view: View) {
 /** 7 + 3 + 5 = 15 */
 function sum(numbers: number[], winner: Player, target: number) {
   const parts = numbers.map((n, i) => html`${i ? html`<span>+</span>` : nothing}${big(n, winner)}`);
-  return row(html`${parts}<span>=</span><b class="num">${target}</b>`, `${numbers.join(" plus ")} makes ${target}`);
+  return row(html`${parts}<span>=</span><b class="num">${target}</b>`, words.sumMakes(numbers, target));
 }
 
 /** A number for each player. */
 function sides(players: FinalPlayer[], number: (tray: FinalTray) => number | undefined) {
   const side = (player: Player) => html`${mark(player, "mark--side")}<b class="num">${number(players[player].tray)}</b>`;
-  const words = players.map(({ name, tray }) => `${name} ${number(tray)}`).join(", ");
-  return row(html`${side(0)}<span class="end__to">to</span>${side(1)}`, words);
+  const heard = words.numbersOf(players.map(({ name, tray }) => ({ name, number: number(tray) })));
+  return row(html`${side(0)}<span class="end__to">${words.to}</span>${side(1)}`, heard);
 }
 
 /** The end of the chain. */
@@ -56,10 +57,10 @@ function lastLinks(chain: ChainLink[]) {
   const tiles = last.map(
     ({ number, by, step }, i) => html`${i ? html`<span class="end__step">${step}</span>` : nothing}${big(number, by)}`,
   );
-  return row(tiles, `The last numbers: ${last.map(({ number }) => number).join(", ")}`);
+  return row(tiles, words.lastNumbers(last.map(({ number }) => number)));
 }
 
 const big = (n: number, by: Player) => tile(n, { by, size: "l" });
 
-const row = (things: unknown, words: string) =>
-  html`<div class="end__tiles" role="img" aria-label=${words}>${things}</div>`;
+const row = (things: unknown, heard: string) =>
+  html`<div class="end__tiles" role="img" aria-label=${heard}>${things}</div>`;

@@ -1,6 +1,7 @@
-// In the tray of a player who is elsewhere, where a person here has buttons: their move comes by link, and they need
-// one to make it.
+// What stands in the tray of a player who is far away, where a person here has buttons: their moves come by link, and
+// they need a link to make one.
 
+import { sendMove, thenWait } from "#words/table";
 import type { Intents } from "../../app/intents";
 import { html } from "../parts/pieces";
 import { openShareDialog } from "../parts/share-dialog";
@@ -8,6 +9,6 @@ import { openShareDialog } from "../parts/share-dialog";
 export const sendLinkButton = (act: Pick<Intents, "share">) =>
   html`<div class="acts acts--one">
     <button class="btn" type="button" data-act="share" @click=${() => openShareDialog(act)}>
-      <span>Send the link<small>and open the answer</small></span>
+      <span>${sendMove}<small>${thenWait}</small></span>
     </button>
   </div>`;

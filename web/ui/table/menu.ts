@@ -1,6 +1,9 @@
-// The table's dialogs: the menu, giving up, taking a move back across a card, the pairs.  Being open is a <dialog>'s
-// own business and is not kept in the model.  A dialog faces the player who opened it.
+// The table's dialogs: the menu, giving up, undoing a move after the next card is seen, the pairs.  Being open is a
+// <dialog>'s own business and is not kept in the model.  A dialog faces the player who opened it.
 
+import { allGames, backToGame, close, moveList, rules, share } from "#words/common";
+import { help, seating } from "#words/setup";
+import * as words from "#words/table";
 import type { Intents } from "../../app/intents";
 import { optionsLine } from "../../app/options";
 import { href } from "../../app/routes";
@@ -27,67 +30,66 @@ export const dialogs = (model: TableModel, act: Intents) =>
 function menu(model: TableModel, act: Intents) {
   const { view, save } = model;
   const over = view.wait === "over";
-  const rules = optionsLine(view);
+  const chosen = optionsLine(view);
   const decides = view.wait === "move" && !waitsForOther(model);
   const computers = countComputers(save);
   const set = (name: "table" | "help") => (value: string) => act.set(name, value);
   return html`<dialog class="dialog menu" id="menu" aria-labelledby="menu-title" @click=${closeOnBackdrop}>
     <header class="menu__head">
       <h2 id="menu-title">${view.title}</h2>
-      <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
+      <button class="icon" type="button" aria-label=${close} @click=${closeDialog}>${icon("no")}</button>
     </header>
-    ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
+    ${chosen ? html`<p class="quiet">${chosen}</p>` : nothing}
     ${updateNotice(model)}
-    ${computers || localPlayer(save) !== null ? nothing : radioGroup("How you sit", "menu-table", SEATING, save?.table ?? "same", set("table"), { pictures: true })}
-    ${radioGroup("Help", "menu-help", HELP_LEVELS, save?.help ?? "marks", set("help"))}
+    ${computers || localPlayer(save) !== null ? nothing : radioGroup(seating, "menu-table", SEATING, save?.table ?? "same", set("table"), { pictures: true })}
+    ${radioGroup(help, "menu-help", HELP_LEVELS, save?.help ?? "marks", set("help"))}
     <div class="menu__acts">
       <button class="btn btn--small btn--ghost" type="button" ?disabled=${!view.redo} @click=${closeAnd(() => act.redo())}>
-        ${icon("redo")}Redo
+        ${icon("redo")}${words.redo}
       </button>
       <button class="btn btn--small btn--ghost" type="button" data-act="coach" ?disabled=${!decides || save?.help === "coach"} @click=${closeAnd(() => act.askCoach())}>
-        ${icon("hint")}Ask the coach
+        ${icon("hint")}${words.askCoach}
       </button>
-      <button class="btn btn--small btn--ghost" type="button" data-act="share" @click=${closeAnd(() => openShareDialog(act))}>${icon("share")}Share</button>
+      <button class="btn btn--small btn--ghost" type="button" data-act="share" @click=${closeAnd(() => openShareDialog(act))}>${icon("share")}${share}</button>
       ${canBringBack(save)
-        ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${closeAnd(() => act.undoNew())}>${icon("back")}Back to the game</button>`
+        ? html`<button class="btn btn--small btn--ghost" type="button" data-act="original" @click=${closeAnd(() => act.undoNew())}>${icon("back")}${backToGame}</button>`
         : nothing}
-      <a class="btn btn--small btn--ghost" href=${href("rules", view.game)} @click=${closeDialog}>${icon("rules")}Rules</a>
-      <a class="btn btn--small btn--ghost" href=${href("written", view.game)} @click=${closeDialog}>${icon("list")}Written out</a>
-      <a class="btn btn--small btn--ghost" href=${href("setup", view.game)} @click=${closeDialog}>${icon("again")}New game</a>
-      <button class="btn btn--small btn--ghost" type="button" data-act="keys" @click=${closeAnd(() => openKeys(model))}>${icon("keys")}Keys</button>
-      <a class="btn btn--small btn--ghost" href=${href("settings")} @click=${closeDialog}>${icon("set")}Settings</a>
-      <a class="btn btn--small btn--ghost" href=${href("home")} @click=${closeDialog}>${icon("home")}All games</a>
+      <a class="btn btn--small btn--ghost" href=${href("rules", view.game)} @click=${closeDialog}>${icon("rules")}${rules}</a>
+      <a class="btn btn--small btn--ghost" href=${href("written", view.game)} @click=${closeDialog}>${icon("list")}${moveList}</a>
+      <a class="btn btn--small btn--ghost" href=${href("setup", view.game)} @click=${closeDialog}>${icon("again")}${words.newGame}</a>
+      <button class="btn btn--small btn--ghost" type="button" data-act="keys" @click=${closeAnd(() => openKeys(model))}>${icon("keys")}${words.shortcuts}</button>
+      <a class="btn btn--small btn--ghost" href=${href("settings")} @click=${closeDialog}>${icon("set")}${words.settings}</a>
+      <a class="btn btn--small btn--ghost" href=${href("home")} @click=${closeDialog}>${icon("home")}${allGames}</a>
       ${over || computers === 2
         ? nothing
-        : html`<button class="btn btn--small btn--ghost" type="button" data-act="resign" @click=${askGiveUp}>${icon("no")}Give up</button>`}
+        : html`<button class="btn btn--small btn--ghost" type="button" data-act="resign" @click=${askGiveUp}>${icon("no")}${words.giveUp}</button>`}
     </div>
   </dialog>`;
 }
 
 function takeBack(view: View, act: Intents) {
-  const card = view.log.at(-1)?.move.replace("=", "");
+  const card = view.log.at(-1)?.move.replace("=", "") ?? "";
   return html`<dialog class="dialog" id="takeback" aria-labelledby="takeback-title" @click=${closeOnBackdrop}>
-    <h2 id="takeback-title">Take back across a new card?</h2>
-    <p>The ${card} has been seen. If you both agree, the game is marked “taken back”.</p>
+    <h2 id="takeback-title">${words.undoQuestion}</h2>
+    <p>${words.cardIsSeen(card)}</p>
     <div class="dialog__a">
-      <button class="btn btn--small btn--ghost" type="button" @click=${closeDialog}>Leave it</button>
-      <button class="btn btn--small btn--main" type="button" data-act="agree" @click=${closeAnd(() => act.undo())}>We agree</button>
+      <button class="btn btn--small btn--ghost" type="button" @click=${closeDialog}>${words.keepPlaying}</button>
+      <button class="btn btn--small btn--main" type="button" data-act="agree" @click=${closeAnd(() => act.undo())}>${words.undo}</button>
     </div>
   </dialog>`;
 }
 
 function giveUp(view: View, save: Save | null, act: Intents) {
-  const sentence = (player: Player) => `${view.players[1 - player].name} wins this game.`;
   return html`<dialog class="dialog" id="giveup" aria-labelledby="giveup-title" @click=${closeOnBackdrop}>
-    <h2 id="giveup-title">Who gives up?</h2>
+    <h2 id="giveup-title">${words.whoGivesUp}</h2>
     <div class="giveup">
       ${view.players.map(({ name }, player) =>
         levelOf(save, player) || isAway(save, player) ? nothing : html`<button class="btn btn--ghost" type="button" @click=${closeAnd(() => act.resign(player))}>
-          <span>${name} gives up<small>${sentence(player)}</small></span>
+          <span>${words.givesUp(name)}<small>${words.winsThisGame(view.players[1 - player].name)}</small></span>
         </button>`,
       )}
     </div>
-    <div class="dialog__a"><button class="btn btn--small btn--main" type="button" @click=${closeDialog}>Play on</button></div>
+    <div class="dialog__a"><button class="btn btn--small btn--main" type="button" @click=${closeDialog}>${words.keepPlaying}</button></div>
   </dialog>`;
 }
 
@@ -96,8 +98,8 @@ function pairs({ coach, view }: TableModel) {
   if (coach?.view !== view || !coach.pairs.length) return nothing;
   return html`<dialog class="dialog pairs" id="pairs" aria-labelledby="pairs-title" @click=${closeOnBackdrop}>
     <header class="menu__head">
-      <h2 id="pairs-title">Number and partner</h2>
-      <button class="icon" type="button" aria-label="Close" @click=${closeDialog}>${icon("no")}</button>
+      <h2 id="pairs-title">${words.pairs}</h2>
+      <button class="icon" type="button" aria-label=${close} @click=${closeDialog}>${icon("no")}</button>
     </header>
     <p>${coach.text}</p>
     <ul class="pairs__list">
@@ -106,7 +108,7 @@ function pairs({ coach, view }: TableModel) {
   </dialog>`;
 }
 
-/** Whoever opened the menu is asked: the next dialog faces them, too. */
+/** The next dialog faces the player who opened the menu, too. */
 function askGiveUp(event: Event & { currentTarget: HTMLElement }) {
   const face = event.currentTarget.closest("dialog")?.dataset.face;
   closeDialog(event);
@@ -117,7 +119,7 @@ function open(id: string, player: Player | null) {
   const dialog = dialogById(id);
   const table = document.getElementById("board")?.dataset;
   if (!dialog || !table) return;
-  // From the bar it faces whoever the whole table faces.
+  // Opened from the bar it faces the player whom the whole table faces.
   dialog.dataset.face = player !== null ? String(player + 1) : table.table === "turn" ? table.turn : "1";
   dialog.showModal();
 }

@@ -1,6 +1,7 @@
-// A position to look at: the real board, drawn small, that nobody can press.  The board of each game draws it as on
+// A position to look at: the real board, drawn small, with nothing to press.  The board of each game draws it as on
 // the table.
 
+import { toMove, won } from "#words/table";
 import type { Chips } from "../../app/model";
 import { frontPlayer, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
@@ -18,7 +19,7 @@ export function miniBoard(view: View, { coach, played }: { coach: Chips | null; 
   const side = (player: Player) => {
     const { note } = view.players[player].tray;
     const isFront = player === front;
-    const status = !isFront ? note : view.outcome ? "Won" : "To move";
+    const status = !isFront ? note : view.outcome ? won : toMove;
     return tray(view, player, ui, { status, lit: isFront ? "is-turn" : "" });
   };
   return html`<div class="still" inert>

@@ -1,8 +1,9 @@
 // The table: two trays, the middle, the bar, and whose turn it is; the board of each game fills the trays and the
 // middle.  Knows no rule and keeps nothing: all it shows is in the model.
 
+import { allGames, rules } from "#words/common";
+import * as words from "#words/table";
 import type { Intents } from "../../app/intents";
-import { timesText } from "../../app/live-text";
 import type { Coach, Model } from "../../app/model";
 import { variantsOf } from "../../app/options";
 import { href } from "../../app/routes";
@@ -63,9 +64,9 @@ export function table(model: TableModel, act: Intents) {
       data-wait=${view.wait}
       data-step=${view.log.length}
     >
-      <h1 class="vh">${view.title}: ${names[0]} against ${names[1]}</h1>
+      <h1 class="vh">${words.versus(view.title, names[0], names[1])}</h1>
       ${side(0)}
-      <section class="middle" aria-label="The table">
+      <section class="middle" aria-label=${words.tableLabel}>
         ${bar(model, act)} ${banner(model, waiting, coach)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
       </section>
       ${side(1)}
@@ -88,31 +89,30 @@ export function table(model: TableModel, act: Intents) {
     if (awayToMove(model)) return sendLinkButton(act);
     if (waiting) return watching ? nothing : thinkingNote(model, act);
     if (view.wait === "move") return board.actions(view, ui);
-    if (view.wait === "draw") return noButtons("Tap the deck to draw");
-    return html`<div class="acts acts--one"><a class="btn" data-auto href=${href("end", view.game)}>See the result</a></div>`;
+    if (view.wait === "draw") return noButtons(words.drawFromDeck);
+    return html`<div class="acts acts--one"><a class="btn" data-auto href=${href("end", view.game)}>${words.seeResult}</a></div>`;
   }
 }
 
-/** Messages must face whoever sits at the far end now. */
+/** Whether messages face the far end, where the player to move sits. */
 export function facesFarEnd({ view, save }: Pick<Model, "view" | "save">) {
   const opposite = save?.table === "opposite" || save?.table === "turn";
   return opposite && view?.turn === 1 && matchMedia(STACKED).matches;
 }
 
-/** Whose turn it is, or how the other stands. */
+/** Whose turn it is, or how the player who waits stands. */
 function standing(model: TableModel, player: Player) {
   const { turn, outcome, players } = model.view;
   const { note } = players[player].tray;
-  if (turn === player && waitsForOther(model)) return awayToMove(model) ? "Away" : "Thinking";
-  if (outcome) return outcome.winner === player ? "Won" : note;
-  return turn === player ? "Your turn" : note || "Waiting";
+  if (turn === player && waitsForOther(model)) return awayToMove(model) ? words.away : words.thinks;
+  if (outcome) return outcome.winner === player ? words.won : note;
+  return turn === player ? words.yourTurn : note || words.waits;
 }
 
 function level(save: Save | null, player: Player) {
   const seat = levelOf(save, player);
   if (!seat) return nothing;
-  const words = typeof seat === "number" ? `Level ${seat}, ${nameOfLevel(seat).toLowerCase()}` : "Bot";
-  return html`<p class="who__level">${words}</p>`;
+  return html`<p class="who__level">${typeof seat === "number" ? words.level(seat, nameOfLevel(seat)) : words.bot}</p>`;
 }
 
 const score = ({ match }: View, player: Player) =>
@@ -122,21 +122,21 @@ const score = ({ match }: View, player: Player) =>
 function bar(model: TableModel, act: Intents) {
   const { view } = model;
   return html`<header class="bar">
-    <a class="icon" href=${href("home")} aria-label="All games">${icon("home")}</a>
+    <a class="icon" href=${href("home")} aria-label=${allGames}>${icon("home")}</a>
     <p class="bar__title"><b>${view.title}</b> <span>${besideTitle(view)}</span>${variantLine(view)}</p>
-    ${undoButton(model, act, "Undo")}
-    <button class="icon hide-s" type="button" aria-label="Redo" data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
-    ${hintButton(model, act, "Hint")}
-    <a class="icon hide-s" href=${href("rules", view.game)} aria-label="Rules">${icon("rules")}</a>
-    <button class="icon" type="button" aria-label="More" data-act="more" @click=${() => openMenu(null)}>${icon("more")}</button>
+    ${undoButton(model, act, words.undo)}
+    <button class="icon hide-s" type="button" aria-label=${words.redo} data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
+    ${hintButton(model, act, words.hint)}
+    <a class="icon hide-s" href=${href("rules", view.game)} aria-label=${rules}>${icon("rules")}</a>
+    <button class="icon" type="button" aria-label=${words.more} data-act="more" @click=${() => openMenu(null)}>${icon("more")}</button>
   </header>`;
 }
 
 /** The same, at a player's own end, where there is no bar. */
 function tools(model: TableModel, act: Intents, player: Player) {
   const { name } = model.view.players[player];
-  return html`${undoButton(model, act, `Undo, ${name}`, player)} ${hintButton(model, act, `Hint for ${name}`, player)}
-    <button class="icon" type="button" aria-label="Menu for ${name}" @click=${() => openMenu(player)}>${icon("more")}</button>`;
+  return html`${undoButton(model, act, words.undoFor(name), player)} ${hintButton(model, act, words.hintFor(name), player)}
+    <button class="icon" type="button" aria-label=${words.menuFor(name)} @click=${() => openMenu(player)}>${icon("more")}</button>`;
 }
 
 const undoButton = ({ view, save }: TableModel, act: Intents, label: string, player: Player | null = null) =>
@@ -168,8 +168,8 @@ function hintButton(model: TableModel, act: Intents, label: string, player: Play
 
 /** The match, and what is out of the ordinary. */
 function besideTitle({ match, outcome, taken_back: times }: View) {
-  const game = match && match.length > 1 ? `game ${match.played + (outcome ? 0 : 1)} of ${match.length}` : "";
-  return [game, times ? `taken back ${timesText(times)}` : ""].filter(Boolean).join(", ");
+  const game = match && match.length > 1 ? words.gameOfMatch(match.played + (outcome ? 0 : 1), match.length) : "";
+  return [game, times ? words.undoUsed(times) : ""].filter(Boolean).join(", ");
 }
 
 /** Below the title: which of two games in one name this is. */
@@ -186,13 +186,13 @@ function banner({ view, refused }: TableModel, waiting: boolean, coach: Coach | 
   </p>`;
 }
 
-/** What is said, unless the board has better words for whoever is to move; `waiting`: that is nobody here. */
+/** What is said; `waiting`: for a computer, or for a player who is far away. */
 function sentences(view: View, waiting: boolean): [head: string, below?: string] {
   const last = view.log.at(-1);
   const { name } = view.players[frontPlayer(view)];
-  if (waiting) return [last?.text ?? `${name} starts.`];
+  if (waiting) return [last?.text ?? words.starts(name)];
   if (view.outcome) return [view.outcome.title, view.outcome.why];
-  if (view.wait === "draw") return [`${name}, your turn.`, [last?.text, view.ask].filter(Boolean).join(" ")];
+  if (view.wait === "draw") return [words.itsYourTurn(name), [last?.text, view.ask].filter(Boolean).join(" ")];
   const { says } = BOARDS[view.game];
   if (says) return says(view);
   return last?.move.startsWith("=") ? [last.text, view.ask] : [view.ask];
@@ -204,7 +204,7 @@ function turnTheTablet({ save, settings }: TableModel, act: Intents) {
   if ((mode !== "opposite" && mode !== "turn") || settings.turn_asked) return nothing;
   return html`<div class="turnask" role="note">
     ${icon(mode === "turn" ? "rot" : "opp", true)}
-    <p>Turn the tablet so that a short side faces each of you.</p>
-    <button class="btn btn--small btn--main" type="button" @click=${() => act.set("turn_asked", true)}>All right</button>
+    <p>${words.turnTablet}</p>
+    <button class="btn btn--small btn--main" type="button" @click=${() => act.set("turn_asked", true)}>${words.gotIt}</button>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // One player's side of a table: who it is, how they stand, what lies before them.  The same on the table, in a puzzle
 // and on the small board to look at.
 
+import { sideOf } from "#words/table";
 import type { Player, View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
@@ -20,7 +21,7 @@ interface Side {
 
 export function tray(view: View, player: Player, ui: BoardUi, { status, lit = "", more = nothing, foot = nothing }: Side) {
   const { name } = view.players[player];
-  return html`<section class="tray p${player + 1} ${lit}" aria-label="${name}’s side">
+  return html`<section class="tray p${player + 1} ${lit}" aria-label=${sideOf(name)}>
     <header class="who">
       ${mark(player)}
       <h2 ?data-long=${name.length > 6}>${name}</h2>

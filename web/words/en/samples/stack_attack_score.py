@@ -1,9 +1,9 @@
 # A player for Stack Attack: Take or Skip.
-# choose is called whenever it is your turn, and gives back a move.
+# choose is called when it is your turn, and returns a move.
 GAME = "stack_attack_score"
 
 
 def choose(state):
-    if state.top >= 7:  # the number in view is a big one
+    if state.top >= 7:  # the top number is a big one
         return "take"
     return "skip"

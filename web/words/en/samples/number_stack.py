@@ -1,5 +1,5 @@
 # A player for Number Stack.
-# choose is called whenever it is your turn, and gives back a move.
+# choose is called when it is your turn, and returns a move.
 GAME = "number_stack"
 
 

@@ -1,5 +1,5 @@
 # A player for Number Sequence Showdown.
-# choose is called whenever it is your turn, and gives back a move.
+# choose is called when it is your turn, and returns a move.
 GAME = "sequence_showdown"
 
 
@@ -7,9 +7,9 @@ def choose(state):
     best = None
     fewest = 1000
     for move in state.legal_moves():
-        after = state.play(move)  # what the table would look like
+        after = state.play(move)  # the table after that move
         answers = len(after.legal_moves())
-        if answers < fewest:  # the other has less to choose from
+        if answers < fewest:  # fewer answers for your opponent
             best = move
             fewest = answers
     return best

@@ -1,0 +1,156 @@
+"""No sentence stands outside the words: the page in the pseudo-language of tests, screen by screen,
+has all that people read or hear in ⟦brackets⟧.  Its words are longer by a third, and still nothing
+is cut off at 360 pixels."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.support.hands import RECORDS, hold, put_saves, save
+from tests.support.kept import entry, open_history
+from tests.support.pages import PATH, WithoutPyodide
+from tests.support.pseudo_page import build_in_pseudo
+from tests.support.screens import CHAIN, MISFITS, Act, screens
+from tools.dev.serve import Server
+
+SMALL = {"width": 360, "height": 640}
+
+TEXTS = """() => {
+  const visible = (e) => e.checkVisibility({ visibilityProperty: true });
+  const shown = (e) => visible(e.tagName === "OPTION" ? e.closest("select") : e);
+  const where = (e) => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className}`;
+  const apart = "script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd, .tag";
+  const python = ".box, .mv__b"; // put together here from what Python says
+  const found = [`title\\0${document.title}`];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: parent, data } = walker.currentNode;
+    if (!data.trim() || !shown(parent)) continue;
+    if (parent.closest(`${apart}, ${python}, [translate=no]`)) continue;
+    found.push(`${where(parent)}\\0${data}`);
+  }
+  for (const e of document.querySelectorAll("body *"))
+    if (shown(e) && !e.closest(".cm-editor"))
+      for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
+        if (e.hasAttribute(name)) found.push(`${where(e)}[${name}]\\0${e.getAttribute(name)}`);
+  return found;
+}"""
+"""Where, and what stands there; in the order of the page."""
+
+CUT = """() => {
+  const faults = new Set();
+  const apart = ".vh, .skip, .scroll, .chain, .tower, .mine .row, .cm-editor, svg, option";
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement: parent } = walker.currentNode;
+    const shown = parent.checkVisibility({ visibilityProperty: true }) && !parent.closest(apart);
+    if (!shown || !data.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const text = range.getBoundingClientRect();
+    const slack = 0.4 * parseFloat(getComputedStyle(parent).fontSize); // lines may be close
+    let own = true; // the box that the text is laid out in; then come those that may clip it
+    for (let box = parent; box !== document.body; box = box.parentElement) {
+      const { display, overflowX, overflowY, textOverflow } = getComputedStyle(box);
+      if (display === "inline" || display === "contents") continue;
+      if (textOverflow === "ellipsis") break; // meant: it cuts names
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const beside = text.left < left - 1 || text.right > right + 1;
+      const beyond = text.top < top - slack || text.bottom > bottom + slack;
+      const clips = beyond && ["hidden", "clip"].includes(overflowY);
+      if (clips || (beside && (own || overflowX !== "visible")))
+        faults.add(`"${data.trim()}" leaves ${box.tagName}.${box.className}`);
+      own = false;
+    }
+  }
+  return [...faults];
+}"""
+"""Texts that leave the box they stand in, or one that cuts them off."""
+
+NAMES = r"numgames|Ada|Ben|Maximilian|\d+ [A-Z][a-z]+ \d{4}"
+"""What is called the same in every language; and dates, which the browser writes."""
+
+
+@pytest.fixture(scope="module")
+def pseudo_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site in the pseudo-language."""
+    built = build_in_pseudo(tmp_path_factory.mktemp("pseudo"))
+    with Server(built, PATH, handler=WithoutPyodide) as server:
+        yield server.url
+
+
+def outside(texts: "list[str]") -> "list[str]":
+    """What has letters and stands in no bracket; a sentence may go through several elements."""
+    found, depth = [], 0
+    for text in texts:
+        where, words = text.split("\0", 1)
+        if "[" in where or where == "title":
+            assert depth == 0, f"A bracket is open before {where}: {words}"
+        left = ""
+        for letter in words:
+            depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
+            left += letter if depth == 0 and letter != "⟧" else " "
+        if re.search(r"[^\W\d_]", re.sub(NAMES, "", left)):
+            found.append(f"{where}: {left.strip()}")
+    return found
+
+
+def faults(page: Page) -> "list[str]":
+    texts = outside(page.evaluate(TEXTS))
+    return [*texts, *page.evaluate(MISFITS), *page.evaluate(CUT)]
+
+
+def test_every_sentence_is_in_the_words_and_fits(page: Page, pseudo_site: str) -> None:
+    page.set_viewport_size(SMALL)
+    found = [f"{screen} {fault}" for screen in screens(page, pseudo_site) for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+# -- what comes up over a screen, or only sometimes ----------------------------------------------
+
+
+def press(*acts: str) -> Act:
+    """Buttons, one after the other."""
+
+    def pressed(page: Page) -> None:
+        for act in acts:
+            page.locator(f"[data-act={act}]:visible").first.click()
+
+    return pressed
+
+
+def begin(page: Page) -> None:
+    page.locator(".btn--go").click()
+
+
+TIMES: "tuple[tuple[str, Act | None, str], ...]" = (
+    # fragment, what to do, what is there then
+    ("/setup/number_stack", begin, ".toss"),
+    (f"/play/{CHAIN}", press("hint"), ".hint"),
+    (f"/play/{CHAIN}", press("more", "resign"), "#giveup[open]"),
+    (f"/play/{CHAIN}", press("more", "share"), "#share[open]"),
+    (f"/play/{CHAIN}", press("undo"), ".toast, #takeback[open], .say"),
+    (RECORDS["sum-drawn"], press("play-on"), "#copy[open]"),
+    ("1.number_stack.no.such", None, "main.wait .btn--ghost"),
+    ("/puzzle/2999-01-01", None, "main.wait .btn--main"),
+    ("/history", press("forget-all"), "#forget-all[open]"),
+    ("/history", None, ".gamerow"),
+)
+
+
+def test_so_is_what_is_said_now_and_then(page: Page, pseudo_site: str) -> None:
+    page.set_viewport_size(SMALL)
+    open_history(page, pseudo_site, entry(1), entry(2, RECORDS["chain-stuck"]))
+    put_saves(page, pseudo_site, save(RECORDS["chain-middle"]))
+    hold(page, 2300)  # or the coin would be gone
+    found = []
+    for fragment, act, there in TIMES:
+        page.goto("about:blank")  # no dialog stays open
+        page.goto(f"{pseudo_site}#{fragment}")
+        if act:
+            act(page)
+        page.locator(there).first.wait_for()
+        found += [f"{fragment} {there} {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)

@@ -1,0 +1,3 @@
+// The board of Stack Attack: Factors.
+
+export const stackLabel = (numbers: number[]) => `The stack, bottom first: ${numbers.join(", ") || "empty"}`;
