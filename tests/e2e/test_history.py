@@ -51,7 +51,7 @@ def test_pairs_and_games(page: Page, quick_site: str) -> None:
     kind.select_option("sequence_showdown")
     expect(page.locator(".gamerow")).to_have_count(1)
     kind.select_option("")
-    page.locator(".pickone select").first.select_option(label="Ada and Computer, expert")
+    page.locator(".pickone select").first.select_option(label="Ada and Computer (expert)")
     expect(page.locator(".gamerow")).to_have_count(1)
 
 
@@ -90,11 +90,11 @@ def test_out_to_a_file_and_in_again(new_page: NewPage, quick_site: str, tmp_path
     other = new_page()
     open_history(other, quick_site, entry(1))
     give(other, file.read_bytes())
-    expect(other.locator(".toast")).to_contain_text("1 game was added. 1 was here already.")
+    expect(other.locator(".toast")).to_contain_text("1 game added. 1 was already here.")
     expect(other.locator(".gamerow")).to_have_count(2)
     assert sorted(kept(other), key=str) == sorted(kept(page), key=str)
     give(other, file.read_bytes())
-    expect(other.locator(".toast")).to_contain_text("No games were added. 2 were here already.")
+    expect(other.locator(".toast")).to_contain_text("No games added. 2 were already here.")
     other.goto(quick_site)
     expect(other.locator("#home .cont")).to_contain_text("Number Stack")
 
@@ -104,13 +104,13 @@ def a_file(*games: object, **more: object) -> str:
 
 
 WRONG = [
-    (a_file()[:-5], "cut off"),
+    (a_file()[:-5], "is missing"),
     (a_file(entry(1), entry(2, id="../x")), "Game 2 in this file is damaged"),
     # what Python finds
     (a_file({**entry(1), "record": "1.number_stack..k3.1.0.keep"}), "not finished"),
     (
         a_file(entry(1), {**entry(2), "record": OVER + "-take"}),
-        "Game 2 in this file cannot be kept",
+        "Game 2 in this file can’t be read",
     ),
     (a_file({**entry(1), "record": "2.number_stack..k3.1.0"}), "format"),
     (a_file(entry(1, tally={**tally(resume(OVER)), "cards": 3})), "does not add up"),
@@ -151,4 +151,4 @@ def test_10000_games_come_in_from_a_file(page: Page, site: str) -> None:
     open_history(page, site)
     full(page)
     give(page, a_file(*games))
-    expect(page.locator(".toast")).to_contain_text("10000 games were added", timeout=240_000)
+    expect(page.locator(".toast")).to_contain_text("10000 games added", timeout=240_000)

@@ -1,4 +1,4 @@
-"""The whole page in the pseudo-language of tests: its own words, and what Python says in brackets."""
+"""The page in the pseudo-language of tests: its own words, and in brackets what Python says."""
 
 import inspect
 import json
@@ -6,7 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
-from pytest import MonkeyPatch
+import pytest
 
 from tests.support.paths import ROOT
 from tools.build import site
@@ -21,7 +21,7 @@ LANGUAGE = 'export const lang = "en";\nexport const locale = "en-GB";\n'
 def build_in_pseudo(folder: Path) -> Path:
     """The site, built in `folder`."""
     out = folder / "_site"
-    with MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr(site, "write_data", write_pseudo_data)
         site.build(out, words=write_pseudo_words(folder / "words"))
     worker = out / "web" / "python" / "worker.py"
@@ -51,7 +51,7 @@ def write_pseudo_words(folder: Path) -> Path:
 
 
 def in_brackets(value, key=""):
-    """What Python gives the page, with all sentences in it in brackets.  Runs in MicroPython, too."""
+    """What Python gives the page, with its sentences in brackets.  Runs in MicroPython, too."""
     sentences = "aim ask error hints hope label line misfit note plain said strong task text tips"
     sentences += " title why"
     if isinstance(value, dict):
@@ -62,14 +62,14 @@ def in_brackets(value, key=""):
     return "⟦" + value + "⟧" if said and value else value
 
 
-WORKER = '''
+WORKER = """
 import json
 english = call
 
 
 def call(text):
     return json.dumps(in_brackets(json.loads(english(text))))
-'''
+"""
 
 
 def write_pseudo_data(folder: Path, site: Path) -> None:
