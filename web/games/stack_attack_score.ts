@@ -28,10 +28,10 @@ export interface StackAttackScoreTray extends Tray {
 type StackAttackScoreView = View<StackAttackScoreTable, StackAttackScoreTray>;
 
 export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
-  /** The question; below it what the other player has just done, which after a skip is seen on the number itself. */
+  /** The question, and what the other player has just done: after a skip that comes first, the question being long. */
   says({ ask, log, table }) {
-    const last = log.findLast(({ move }) => !move.startsWith("="));
-    return [ask, table.skipped ? undefined : last?.text];
+    const done = log.findLast(({ move }) => !move.startsWith("="))?.text;
+    return done && table.skipped ? [done, ask] : [ask, done];
   },
 
   tray({ players }, player) {
