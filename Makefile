@@ -2,6 +2,9 @@
 # the rest is installed here, from pinned versions, when it is needed and only then.
 
 PYTHON ?= python3
+ifeq ($(shell command -v $(PYTHON)),)
+$(error numgames needs Python 3.11 or newer. Please install python3, then try again)
+endif
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
@@ -11,7 +14,7 @@ PYTEST := $(BIN)/python -m pytest
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## build the site, serve it and print its address
+play: site ## build the site, serve it and print its address; PORT=9000 chooses where
 	@$(PYTHON) -m tools.dev.prepare browser
 	@$(PYTHON) -m tools.dev.serve
 
@@ -111,6 +114,10 @@ chromium: .venv/.ready
 	@$(PYTHON) -m tools.dev.prepare python
 	@touch $@
 
-node_modules/.ready: package.json package-lock.json
+.PHONY: node
+node: # comes first wherever node is needed, and makes nothing be installed again
+	@$(PYTHON) -m tools.dev.prepare need-node
+
+node_modules/.ready: package.json package-lock.json | node
 	@$(PYTHON) -m tools.dev.prepare node
 	@touch $@
