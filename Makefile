@@ -58,7 +58,7 @@ check-page: node_modules/.ready
 	@node_modules/.bin/biome lint --error-on-warnings --log-level=warn
 	@node_modules/.bin/tsc
 	@node_modules/.bin/tsc -p tests/web
-	@node_modules/.bin/html-validate index.html
+	@node_modules/.bin/html-validate index.html 404.html
 
 check-workflows: .venv/.ready node_modules/.ready
 	@echo "-- Checking the workflows"
@@ -80,7 +80,7 @@ goldens: ## write the golden transcripts anew; read the diff before you commit i
 docs: ## write docs/rules.md from the heads of the games
 	@$(PYTHON) -m tools.dev.write_docs
 
-pictures: site chromium ## the pictures of the README
+pictures: site chromium ## the pictures of the README, of links and of the manifest
 	@$(BIN)/python -m tools.dev.pictures
 
 shots: site chromium ## pictures of every screen at every size in both themes, into shots/

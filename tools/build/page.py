@@ -9,12 +9,15 @@ from pathlib import Path
 from numgames import __version__
 from numgames.core import Game
 from numgames.games import ORDER
+from tools.build.address import with_face
 from tools.build.data import ENGINES
 from tools.build.facts import WORDS, facts
 from tools.build.package import ROOT
 
 POSTERS = ROOT / "web" / "posters"
 MARK = re.compile(r"<!--=(\w+)-->")
+UNBUILT = re.compile(r"<!--unbuilt:.*?<!--/unbuilt-->\n", re.S)
+"""What the sources say of themselves to whoever opens them as they are."""
 
 
 def write_page(site: Path, scripts: "list[str]") -> None:
@@ -26,10 +29,12 @@ def write_page(site: Path, scripts: "list[str]") -> None:
         "cards": home_cards(),
         "version": __version__,
     }
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    page, notices = UNBUILT.subn("", (ROOT / "index.html").read_text(encoding="utf-8"))
+    if notices != 1:
+        raise SystemExit("index.html has to say once what it is before it is built.")
     if sorted(MARK.findall(page)) != sorted(parts):
         raise SystemExit(f"index.html needs these marks, once each: {', '.join(parts)}.")
-    text = MARK.sub(lambda mark: parts[mark[1]], page)
+    text = with_face(MARK.sub(lambda mark: parts[mark[1]], page))
     (site / "index.html").write_text(text, encoding="utf-8")
 
 

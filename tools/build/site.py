@@ -11,6 +11,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from tools.build.address import write_addresses
 from tools.build.data import write_data
 from tools.build.package import ROOT, copy_lab, parts
 from tools.build.page import write_page
@@ -23,7 +24,10 @@ from tools.build.precompile import (
 )
 from tools.build.runtime import copy_runtime, node_modules
 
-STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py", "web/lab/samples")
+STATIC = (
+    *("web/manifest.webmanifest", "web/icons", "web/pictures", "404.html"),
+    *("web/python/worker.py", "web/lab/samples"),
+)
 OFFLINE = ("sw.js",)
 """Copied as they are; a developer plays online."""
 
@@ -34,6 +38,8 @@ def build(out: Path, dev: bool = False) -> None:
     shutil.rmtree(site, ignore_errors=True)
     copy_runtime(site / "runtime")
     copy_static(site, STATIC if dev else STATIC + OFFLINE)
+    write_addresses(site)
+    (site / ".nojekyll").touch()  # a branch of GitHub Pages is served as it is, and not as a blog
     copy_package(site, dev)
     write_data(data, site)
     build_scripts(site, data, dev)

@@ -116,7 +116,9 @@ def free_server(
         except OSError as error:
             if error.errno == errno.EADDRINUSE:
                 continue
-            raise SystemExit(f"Port {tried} cannot be had: {error.strerror}. Try PORT=8000.") from None
+            raise SystemExit(
+                f"Port {tried} cannot be had: {error.strerror}. Try PORT=8000."
+            ) from None
         if tried != port:
             print(f"-- Port {port} is taken, so this is {tried}", flush=True)
         return server
