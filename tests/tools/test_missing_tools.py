@@ -1,4 +1,4 @@
-"""A machine that lacks a tool is told in one sentence which, by make and by whatever Python it has."""
+"""A machine that lacks a tool is told in one sentence which."""
 
 import os
 import shutil

@@ -63,7 +63,7 @@ def face(title: str, description: str) -> str:
 
 
 def meta(name: str, content: str) -> str:
-    """Open Graph's tags have a property, Twitter's a name.  Words of the page are escaped already."""
+    """Open Graph's tags have a property, Twitter's a name; the page's words are escaped already."""
     kind = "property" if name.startswith("og:") else "name"
     return f'<meta {kind}="{name}" content="{html.escape(html.unescape(content))}">\n'
 

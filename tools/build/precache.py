@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 WORKER = "sw.js"
 PAGE = "index.html"
 OUTSIDE = (".", "404.html", "web/pictures/")
-"""How the names of files begin that the page itself never asks for: messengers, stores and hosts do."""
+"""So begin the names of what the page never asks for: messengers, stores and hosts do."""
+
 NAME = re.compile(r'(?<=<meta name="build" content=")[0-9a-f]*')
 """Where the page is told which build it is; for that very reason not part of the version's hash."""
 

@@ -95,7 +95,7 @@ export function addPuzzle({ model, ask, change, onScreen, toast }: Controller, s
       const { tries, found } = days[date];
       const marks = tries.map((_, i) => (found && i === tries.length - 1 ? "✓" : "✗")).join(" ");
       const link = pageAddress(`#/puzzle/${date}`);
-      const text = `numgames puzzle, ${longDate(date)}\n${titleOfGame(view.game)}: ${marks}\n${link}`;
+      const text = `${link}\nnumgames puzzle, ${longDate(date)}\n${titleOfGame(view.game)}: ${marks}`;
       const handed = await shareText(text);
       if (handed === "copied") toast({ text: "Copied. It gives nothing away." });
       if (handed === "refused") toast({ text: "This browser does not let the page share or copy." });
