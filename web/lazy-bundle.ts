@@ -1,6 +1,7 @@
 // All that nobody needs for the first tap: the other screens, the lab, QR codes.  One script, fetched by import()
 // once Python is here, or when somebody goes there.
 
+import { accessibility } from "./ui/screens/accessibility";
 import { end } from "./ui/screens/end";
 import { fair } from "./ui/screens/fair";
 import { history } from "./ui/screens/history";
@@ -16,6 +17,7 @@ import { transcript } from "./ui/screens/transcript";
 import type { Screens } from "./ui/screen-loader";
 
 export const screens: Screens = {
+  accessibility,
   end,
   fair,
   history,

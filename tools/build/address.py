@@ -31,6 +31,13 @@ def site_url() -> str:
     return url.rstrip("/") + "/"
 
 
+def repository() -> str:
+    """The address of the repository, as GitHub's workflows say it; elsewhere nobody does."""
+    name = os.environ.get("GITHUB_REPOSITORY", "")
+    server = os.environ.get("GITHUB_SERVER_URL", "https://github.com")
+    return name and f"{server}/{name}/"
+
+
 def with_face(page: str) -> str:
     """The page with what messengers and search engines read of it, in its own words."""
     head = HEAD.search(page)

@@ -21,6 +21,7 @@ export function titleOf({ route, view: onTable, link }: Model) {
     history: "Finished games",
     puzzle: "Puzzle of the day",
     install: "On the home screen",
+    accessibility: "Accessibility",
     lab: "Write your own player",
   };
   return `${words[route.screen]} · numgames`;

@@ -74,6 +74,7 @@ export function settings({ offline, lasting, settings }: Model, act: Intents) {
         <h2>numgames</h2>
         <p>Version ${version}${offline.version ? ` (${offline.version.slice(0, 8)})` : ""}</p>
         <p>No adverts, no account. Nothing you do here leaves this tablet.</p>
+        <p><a class="link" href=${href("accessibility")}>Accessibility</a></p>
       </div>
     </main>`;
 }
