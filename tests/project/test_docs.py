@@ -10,7 +10,7 @@ from numgames.bridge import ACTS, call
 from numgames.games import ORDER
 from numgames.play.record import parse
 from numgames.rulebook import ruling
-from tests.support.paths import ROOT
+from tests.support.paths import ROOT, of_repository
 from tests.support.referees import REFEREES
 from tests.support.words import REASONS
 from tools.dev import write_docs
@@ -98,10 +98,7 @@ def test_links_lead_somewhere(page):
     """In this tree, or to pages that GitHub has of every repository."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
     for target in re.findall(r"\]\(([^)#]+)\)", text):
-        of_repository = "../" * (2 + len(page.relative_to(ROOT).parts) - 1)
-        if target in [of_repository + name for name in ("issues", "deployments/github-pages")]:
-            continue
-        if "://" not in target:
+        if "://" not in target and not of_repository(page, target):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
