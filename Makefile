@@ -2,6 +2,9 @@
 # the rest is installed here, from pinned versions, when it is needed and only then.
 
 PYTHON ?= python3
+ifeq ($(shell command -v $(PYTHON)),)
+$(error numgames needs Python 3.11 or newer. Please install python3, then try again)
+endif
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
@@ -11,7 +14,7 @@ PYTEST := $(BIN)/python -m pytest
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## build the site, serve it and print its address
+play: site ## build the site, serve it and print its address; PORT=9000 chooses where
 	@$(PYTHON) -m tools.dev.prepare browser
 	@$(PYTHON) -m tools.dev.serve
 
@@ -55,7 +58,7 @@ check-page: node_modules/.ready
 	@node_modules/.bin/biome lint --error-on-warnings --log-level=warn
 	@node_modules/.bin/tsc
 	@node_modules/.bin/tsc -p tests/web
-	@node_modules/.bin/html-validate index.html
+	@node_modules/.bin/html-validate index.html 404.html
 
 check-workflows: .venv/.ready node_modules/.ready
 	@echo "-- Checking the workflows"
@@ -77,7 +80,7 @@ goldens: ## write the golden transcripts anew; read the diff before you commit i
 docs: ## write docs/rules.md from the heads of the games
 	@$(PYTHON) -m tools.dev.write_docs
 
-pictures: site chromium ## the pictures of the README
+pictures: site chromium ## the pictures of the README, of links and of the manifest
 	@$(BIN)/python -m tools.dev.pictures
 
 shots: site chromium ## pictures of every screen at every size in both themes, into shots/
@@ -111,6 +114,10 @@ chromium: .venv/.ready
 	@$(PYTHON) -m tools.dev.prepare python
 	@touch $@
 
-node_modules/.ready: package.json package-lock.json
+.PHONY: node
+node: # comes first wherever node is needed, and makes nothing be installed again
+	@$(PYTHON) -m tools.dev.prepare need-node
+
+node_modules/.ready: package.json package-lock.json | node
 	@$(PYTHON) -m tools.dev.prepare node
 	@touch $@

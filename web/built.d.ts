@@ -78,6 +78,20 @@ declare module "built/lock" {
   export const lock: import("pyodide").PyodideAPI["lockfile"];
 }
 
+declare module "built/accessibility" {
+  export type Text = { words: string; href: string }[];
+  /** A paragraph is one text, a list several. */
+  export interface Block {
+    list: boolean;
+    texts: Text[];
+  }
+  export const accessibility: {
+    title: string;
+    lead: Block[];
+    sections: { title: string; blocks: Block[] }[];
+  };
+}
+
 declare module "built/sizes" {
   /** By address: bytes as they are, and as a server would send them. */
   export type Sizes = Record<string, { plain: number; packed: number }>;

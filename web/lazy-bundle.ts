@@ -1,6 +1,7 @@
 // All that the first tap does not need: the other screens, the lab, QR codes.  One script, fetched by import() once
 // Python is here, or on the first visit to one of them.
 
+import { accessibility } from "./ui/screens/accessibility";
 import { end } from "./ui/screens/end";
 import { fair } from "./ui/screens/fair";
 import { history } from "./ui/screens/history";
@@ -16,6 +17,7 @@ import { transcript } from "./ui/screens/transcript";
 import type { Screens } from "./ui/screen-loader";
 
 export const screens: Screens = {
+  accessibility,
   end,
   fair,
   history,

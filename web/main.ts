@@ -8,6 +8,7 @@ import { addDevice } from "./app/features/device";
 import { addDuplicate } from "./app/features/duplicate";
 import { addHistory } from "./app/features/history";
 import { addLab } from "./app/features/open-lab";
+import { addLaunching } from "./app/features/launch";
 import { addLinks } from "./app/features/open-link";
 import { addOtherTab } from "./app/features/other-tab";
 import { addPrinting } from "./app/features/print";
@@ -83,6 +84,7 @@ Object.assign(act, intents);
 addKeyboard(controller);
 addSound(controller);
 addLab(controller, bots, loadRest);
+addLaunching(controller, storage, kept);
 
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));

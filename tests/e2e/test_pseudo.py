@@ -22,7 +22,7 @@ TEXTS = """() => {
   const shown = (e) => visible(e.tagName === "OPTION" ? e.closest("select") : e);
   const where = (e) => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className}`;
   const apart = "script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd, .tag";
-  const python = ".box, .mv__b"; // put together here from what Python says
+  const python = ".box, .mv__b, .statement"; // what Python says; and a page of docs/
   const found = [`title\\0${document.title}`];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -108,7 +108,16 @@ def all_kept(page: Page) -> object:
 
 ADDRESSES = (
     *[f"{screen}/{game.id}" for screen in ("setup", "review", "lab") for game in ORDER],
-    *["settings", "history", "puzzle/2026-11-10", "end/number_stack", "written/number_stack"],
+    *[
+        "continue",
+        "computer",
+        "accessibility",
+        "settings",
+        "history",
+        "puzzle/2026-11-10",
+        "end/number_stack",
+        "written/number_stack",
+    ],
     *["play/number_stack", "play/<script>", "setup/__proto__", "lab/constructor", "../../x", "/"],
 )
 

@@ -156,7 +156,8 @@ def test_no_room_has_a_single_file_and_no_file_only_passes_things_on() -> None:
 def test_every_style_is_in_the_pages_one_sheet() -> None:
     sheet = (WEB / "main.css").read_text(encoding="utf-8")
     named = re.findall(r'@import "\./(.+?)";', sheet)
-    apart = {"main.css", "lab/editor.css"}  # the editor has a shadow of its own
+    # the editor has a shadow of its own, and the page before it is built is another page
+    apart = {"main.css", "lab/editor.css", "style/unbuilt.css"}
     assert sorted(named) == sorted(
         path.relative_to(WEB).as_posix()
         for path in WEB.rglob("*.css")

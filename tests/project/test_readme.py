@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.support.paths import ROOT
+from tests.support.paths import ROOT, of_repository
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS = [
@@ -62,6 +62,26 @@ def test_the_table_lists_the_games_in_their_own_words():
 
 
 def test_pictures_are_there_and_small():
-    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
+    found = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
+    pictures = [target for target in found if not of_repository(ROOT / "README.md", target)]
     assert pictures
     assert sum((ROOT / picture).stat().st_size for picture in pictures) < 200_000
+
+
+def test_whoever_arrives_finds_the_way_in_at_the_top():
+    """What it is, a picture, a copy that is online, and how to play: before anything else."""
+    top, heading, _ = README.partition("\n## Play now\n")
+    assert heading
+    assert len(top.splitlines()) < 15
+    assert "](docs/pictures/" in top
+    assert "](../../deployments)" in top
+    assert "For children" in top
+    assert "github.io" not in README, "every fork is somebody else's"
+
+
+def test_a_tablet_gets_it_in_steps():
+    part = README.partition("\n## On a tablet\n")[2].partition("\n## ")[0]
+    steps = re.findall(r"^(\d)\. ", part, re.M)
+    assert steps == ["1", "2", "3"] * 2, "from an address, and from the one file"
+    assert "numgames.html" in part
+    assert re.search(r"\bInstall\b", part)

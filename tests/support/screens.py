@@ -79,6 +79,7 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
     ("puzzle", "puzzle/2026-11-12", ".puzzle", answer),
     ("settings", "settings", ".settings", None),
     ("install", "install", ".install", None),
+    ("accessibility", "accessibility", ".statement", None),
 )
 
 

@@ -23,6 +23,7 @@ from tools.build.package import LAB, ROOT, needed
 from tools.build.precompile import QUICK
 from tools.build.rulebook import rulebook
 from tools.build.runtime import node_modules
+from tools.build.statement import statement
 
 ENGINES = {  # what each interpreter has to fetch before it can answer, for the progress bar
     "quick": ("runtime/micropython/micropython.wasm", QUICK[0]),
@@ -79,6 +80,7 @@ def write_data(folder: Path, site: Path, solve: bool = True) -> None:
         "lab": [file.relative_to(ROOT).as_posix() for file in needed(LAB)],
         "sizes": {engine: sizes(site, globs) for engine, globs in ENGINES.items()},
         "lock": lock(),
+        "accessibility": statement(),
         "version": __version__,
     }
     if solve:

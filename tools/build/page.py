@@ -13,12 +13,15 @@ from numgames import __version__
 from numgames.core import Game
 from numgames.games import ORDER
 from numgames.words import game_words
+from tools.build.address import with_face
 from tools.build.data import ENGINES
 from tools.build.facts import facts
 from tools.build.package import ROOT
 
 POSTERS = ROOT / "web" / "posters"
 MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
+UNBUILT = re.compile(r"<!--unbuilt:.*?<!--/unbuilt-->\n", re.S)
+"""What the sources say of themselves to whoever opens them as they are."""
 
 
 def write_page(site: Path, scripts: "list[str]", words: "dict[str, Any]") -> None:
@@ -31,10 +34,12 @@ def write_page(site: Path, scripts: "list[str]", words: "dict[str, Any]") -> Non
         "<!--=cards-->": home_cards(words["cards"]),
         "<!--=version-->": __version__,
     }
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    page, notices = UNBUILT.subn("", (ROOT / "index.html").read_text(encoding="utf-8"))
+    if notices != 2:
+        raise SystemExit("index.html has to say in its title and its body what it is before.")
     if wrong := set(MARK.findall(page)) ^ set(parts):
         raise SystemExit(f"index.html needs these marks, or has them in vain: {sorted(wrong)}.")
-    text = MARK.sub(lambda mark: parts[mark[0]], page)
+    text = with_face(MARK.sub(lambda mark: parts[mark[0]], page))
     (site / "index.html").write_text(text, encoding="utf-8")
 
 

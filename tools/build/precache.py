@@ -14,6 +14,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 WORKER = "sw.js"
 PAGE = "index.html"
+OUTSIDE = (".", "404.html", "web/pictures/")
+"""So begin the names of what the page never asks for: messengers, stores and hosts do."""
+
 NAME = re.compile(r'(?<=<meta name="build" content=")[0-9a-f]*')
 """Where the page is told which build it is; for that very reason not part of the version's hash."""
 
@@ -67,7 +70,7 @@ def paths(site: Path) -> "list[str]":
     found = [file for file in site.rglob("*") if file.is_file()]
     found.sort(key=lambda file: (file.stat().st_size, file.as_posix()))
     names = [file.relative_to(site).as_posix() for file in found]
-    return [name for name in names if name != WORKER and not name.startswith(".")]
+    return [name for name in names if name != WORKER and not name.startswith(OUTSIDE)]
 
 
 def digest(file: Path) -> str:

@@ -13,6 +13,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from tools.build.address import write_addresses
 from tools.build.data import write_data
 from tools.build.package import ROOT, copy_lab, parts
 from tools.build.page import fill, write_page
@@ -25,7 +26,10 @@ from tools.build.precompile import (
 )
 from tools.build.runtime import copy_runtime, node_modules
 
-STATIC = ("web/manifest.webmanifest", "web/icons", "web/python/worker.py")
+STATIC = (
+    *("web/manifest.webmanifest", "web/icons", "web/pictures", "404.html"),
+    "web/python/worker.py",
+)
 OFFLINE = ("sw.js",)
 """Copied as they are; a developer plays online."""
 
@@ -40,6 +44,8 @@ def build(out: Path, dev: bool = False, words: Path = ENGLISH) -> None:
     copy_runtime(site / "runtime")
     copy_static(site, STATIC if dev else STATIC + OFFLINE)
     shutil.copytree(words / "samples", site / "web/lab/samples")
+    write_addresses(site)
+    (site / ".nojekyll").touch()  # a branch of GitHub Pages is served as it is, and not as a blog
     copy_package(site, dev)
     write_data(data, site)
     build_scripts(site, data, dev, words)
@@ -123,4 +129,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        raise SystemExit("\nStopped; what was built before is still there.") from None

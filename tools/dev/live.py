@@ -14,7 +14,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 from tools.build.package import ROOT
-from tools.dev.serve import Handler, Server
+from tools.dev.serve import Handler, add_port, free_server
 
 SITE = ROOT / "build" / "dev"
 LOOK = 0.15
@@ -95,18 +95,17 @@ def watch() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Serve the sources, and reload after a change.")
-    parser.add_argument("--port", type=int, default=8000)
+    add_port(parser)
     port = parser.parse_args().port
-    if not build():
-        raise SystemExit(1)
-    with Server(SITE, port=port, handler=Live) as server:
-        print(
-            f"numgames is at {server.url}, and follows the sources  (Ctrl-C stops it)", flush=True
-        )
-        try:
+    try:
+        if not build():
+            raise SystemExit(1)
+        with free_server(SITE, "/", port, handler=Live) as server:
+            says = f"numgames is at {server.url}, and follows the sources  (Ctrl-C stops it)"
+            print(says, flush=True)
             watch()
-        except KeyboardInterrupt:
-            print()
+    except KeyboardInterrupt:
+        print()
 
 
 if __name__ == "__main__":

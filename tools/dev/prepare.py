@@ -2,6 +2,7 @@
 
     python3 -m tools.dev.prepare python     .venv with the pinned tools of requirements-dev.txt
     python3 -m tools.dev.prepare node       node_modules with the pinned runtimes of the page
+    python3 -m tools.dev.prepare need-node  node itself: that it is here, and new enough
     python3 -m tools.dev.prepare chromium   a Chromium for the browser tests
     python3 -m tools.dev.prepare browsers   WebKit and Firefox for the long tests, if it can be
     python3 -m tools.dev.prepare browser    any browser at all, to play in
@@ -42,14 +43,18 @@ def prepare_python() -> None:
     run(*pip, "install", "-qq", "--requirement", str(ROOT / "requirements-dev.txt"))
 
 
-def prepare_node() -> None:
+def need_node() -> None:
     if not shutil.which("node"):
         install_package("nodejs", "node is missing.")
-    if not shutil.which("npm"):
-        install_package("npm", "npm is missing.")
     version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
     if int(version.lstrip("v").split(".")[0]) < 20:
-        raise SystemExit(f"numgames needs node 20 or newer; this is {version}.")
+        raise SystemExit(f"numgames needs node 20 or newer; this is {version}. Please install it.")
+
+
+def prepare_node() -> None:
+    need_node()
+    if not shutil.which("npm"):
+        install_package("npm", "npm is missing.")
     say("Installing the pinned runtimes and linters into node_modules")
     quietly = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     if (ROOT / "node_modules").exists():  # only what has changed; the lock file stays as it is
@@ -132,6 +137,7 @@ def say(sentence: str) -> None:
 
 ACTS = {
     "python": prepare_python,
+    "need-node": need_node,
     "node": prepare_node,
     "chromium": prepare_chromium,
     "browsers": prepare_browsers,
@@ -139,8 +145,6 @@ ACTS = {
 }
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):  # noqa: UP036 - this file runs before anything is known
-        raise SystemExit(f"numgames needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     if sys.argv[1:2] == [] or sys.argv[1] not in ACTS:
         raise SystemExit(f"Prepare what? {', '.join(ACTS)}")
     ACTS[sys.argv[1]]()

@@ -2,13 +2,16 @@
 
     python3 -m tools.dev.serve                       _site/ at http://127.0.0.1:8000/
     python3 -m tools.dev.serve --path /numgames/     the same under a sub-path, as GitHub Pages does
+    PORT=9000 python3 -m tools.dev.serve             at another port
 
-Knows nothing of the site.
+If the port is taken it is the next one that is free.  Knows nothing of the site.
 """
 
 import argparse
 import contextlib
+import errno
 import functools
+import os
 import posixpath
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -16,6 +19,8 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 
 ROOT = Path(__file__).resolve().parents[2]
+LAST_PORT = 65535
+MOST_TRIES = 100
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -89,18 +94,51 @@ class Server:
         self.http.server_close()
 
 
+def add_port(parser: argparse.ArgumentParser) -> None:
+    """--port, or PORT= as `make play PORT=9000` hands it on."""
+    port = os.environ.get("PORT") or "8000"  # argparse reads it as if it had been typed
+    parser.add_argument("--port", type=port_number, default=port, help="usually 8000")
+
+
+def port_number(text: str) -> int:
+    if text.isdecimal() and int(text) <= LAST_PORT:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a port is a number up to {LAST_PORT}, not {text!r}")
+
+
+def free_server(
+    folder: Path, path: str, port: int, quiet: bool = True, handler: "type[Handler]" = Handler
+) -> Server:
+    """The site at `port`, or at the next one that is free; says so if it is not the one wanted."""
+    for tried in range(port, min(port + MOST_TRIES, LAST_PORT + 1)):
+        try:
+            server = Server(folder, path, tried, quiet, handler)
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                continue
+            raise SystemExit(
+                f"Port {tried} cannot be had: {error.strerror}. Try PORT=8000."
+            ) from None
+        if tried != port:
+            print(f"-- Port {port} is taken, so this is {tried}", flush=True)
+        return server
+    raise SystemExit(f"From port {port} on everything is taken. Choose another with PORT=")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Serve the built site.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "_site")
     parser.add_argument("--path", default="/", help="the sub-path to serve it under")
-    parser.add_argument("--port", type=int, default=8000)
+    add_port(parser)
     given = parser.parse_args()
     if not (given.folder / "index.html").is_file():
         raise SystemExit(f"There is no site in {given.folder}. Build it first: make site")
-    server = Server(given.folder, given.path, given.port, quiet=False)
-    print(f"numgames is at {server.url}  (Ctrl-C stops it)", flush=True)
-    with contextlib.suppress(KeyboardInterrupt):
+    server = free_server(given.folder, given.path, given.port, quiet=False)
+    try:
+        print(f"numgames is at {server.url}  (Ctrl-C stops it)", flush=True)
         server.http.serve_forever()
+    except KeyboardInterrupt:
+        print()
 
 
 if __name__ == "__main__":

@@ -19,7 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 LOADER = Path(__file__).with_name("one_file.js")
 LARGEST = 15_000_000
 # What only a server can make use of, and what stands in the page itself already.
-OMITTED = re.compile(r"index\.html|sw\.js|web/boot\.js|web/icons/.*|.*\.(css|woff2|webmanifest)")
+OMITTED = re.compile(
+    r"\.nojekyll|(index|404)\.html|sw\.js|web/boot\.js|web/(icons|pictures)/.*|.*\.(css|woff2|webmanifest)"
+)
 
 URL = re.compile(r"""url\((["']?)([^)"']+)\1\)""")
 

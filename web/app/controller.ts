@@ -180,7 +180,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       const route = parseRoute(hash);
       const left = model.route.screen;
       const mine = ++routes;
-      if (!AT_ONCE.includes(route.screen)) await kept;
+      if (route.door || !AT_ONCE.includes(route.screen)) await kept;
       if (mine !== routes) return;
       show();
       change({ route, selected: null, refused: null, step: 0 });

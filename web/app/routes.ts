@@ -5,14 +5,20 @@ import { type CatalogueGame, catalogue } from "built/catalogue";
 import { isDate, today } from "./dates";
 
 const OF_A_GAME = ["setup", "play", "end", "review", "rules", "written", "print"] as const;
-const OF_NO_GAME = ["settings", "install", "fair", "history"] as const;
+const OF_NO_GAME = ["settings", "install", "fair", "history", "accessibility"] as const;
+/** Addresses that lead on to whatever fits: the app's shortcuts have them. */
+const DOORS = ["continue", "computer"] as const;
 /** The screens of the game on the table: they need its view. */
 export const OF_THE_TABLE: ScreenName[] = ["play", "end", "review", "written"];
 
 export type ScreenName = "home" | "link" | "lab" | "puzzle" | (typeof OF_A_GAME)[number] | (typeof OF_NO_GAME)[number];
 
+export type Door = (typeof DOORS)[number];
+
 export interface Route {
   screen: ScreenName;
+  /** of the home page, before it leads on */
+  door?: Door;
   game?: string;
   /** of a link */
   text?: string;
@@ -33,6 +39,8 @@ export function parseRoute(hash: string): Route {
   if (name === "puzzle") return { screen: name, date: isDate(game) ? game : today() };
   const known = catalogue.games.some((entry) => entry.id === game);
   if (name === "lab") return { screen: name, game: known ? game : undefined };
+  const door = DOORS.find((one) => one === name);
+  if (door) return { screen: "home", door };
   const apart = OF_NO_GAME.find((one) => one === name);
   if (apart) return { screen: apart };
   const screen = OF_A_GAME.find((one) => one === name);

@@ -1,5 +1,6 @@
 // What is written down of a game: how it begins, what goes over into the next one, what the home page shows of it.
 
+import { href } from "./routes";
 import { type Brief, DUPLICATE, type FinishedGame, type Save } from "./saved";
 import type { View } from "./view";
 
@@ -20,6 +21,13 @@ export function briefOf(view: View): Brief {
     .map(({ move, by }) => ({ number: move.replace("=", ""), by }));
   return { turn: view.turn, match: view.match, tiles };
 }
+
+/** Whether there is anything to go on with: a game under way, or a match. */
+export const isOpen = ({ brief, duplicate }: Save) =>
+  brief.turn !== null || brief.match?.winner === null || duplicate === "";
+
+/** Where an open game goes on. */
+export const hrefOfOpen = ({ game, brief }: Save) => href(brief.turn === null ? "end" : "play", game);
 
 /** A finished game, as the history keeps it. */
 export const finishedGame = ({ id = newSeed(), game, record, names, seats, saved }: Save, view: View): FinishedGame => ({

@@ -22,6 +22,7 @@ export function titleOf({ route, view: onTable, link }: Model) {
     history: words.historyTitle,
     puzzle: words.puzzleTitle,
     install: words.installTitle,
+    accessibility: words.accessibilityTitle,
     lab: words.labTitle,
   };
   return `${titles[route.screen]} · numgames`;

@@ -36,6 +36,11 @@ test("a puzzle has a day; without one, or with one that the calendar does not ha
     assert.deepEqual(parseRoute(hash), { screen: "puzzle", date: "2026-11-16" }, hash);
 });
 
+test("a door stands on the home page until it leads on", () => {
+  assert.deepEqual(parseRoute("#/continue"), { screen: "home", door: "continue" });
+  assert.deepEqual(parseRoute("#/computer"), { screen: "home", door: "computer" });
+});
+
 test("what makes no sense is home", () => {
   for (const hash of [
     "#/play", "#/play/", "#/play/chess", "#/setup", "#/nonsense", "#/home", "#/link", "#//play/number_stack",

@@ -2,18 +2,14 @@
 
 import * as common from "#words/common";
 import * as words from "#words/shell";
-import { href, titleOfGame } from "../../app/routes";
+import { titleOfGame } from "../../app/routes";
 import type { Save } from "../../app/saved";
+import { hrefOfOpen } from "../../app/saves";
 import { html, icon, mark, nothing, tile } from "./pieces";
-
-/** Whether there is anything to go on with: a game under way, or a match. */
-export const isOpen = ({ brief, duplicate }: Save) =>
-  brief.turn !== null || brief.match?.winner === null || duplicate === "";
 
 export function continueCard(save: Save) {
   const { turn, tiles } = save.brief;
-  const screen = turn === null ? "end" : "play";
-  return html`<a class="cont p${turn === null ? 0 : turn + 1}" href=${href(screen, save.game)}>
+  return html`<a class="cont p${turn === null ? 0 : turn + 1}" href=${hrefOfOpen(save)}>
     <span class="cont__tiles" aria-hidden="true">
       ${turn === null ? nothing : mark(turn)} ${tiles.map(({ number, by }) => tile(number, { by }))}
     </span>

@@ -8,7 +8,8 @@ import { streak, today } from "../../app/dates";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
 import type { PuzzleDays } from "../../app/saved";
-import { continueCard, isOpen } from "../parts/continue-card";
+import { isOpen } from "../../app/saves";
+import { continueCard } from "../parts/continue-card";
 import { offlineBadge } from "../parts/offline-badge";
 import { html, nothing } from "../parts/pieces";
 

@@ -73,6 +73,7 @@ export function settings({ offline, lasting, settings }: Model, act: Intents) {
         <h2>numgames</h2>
         <p>${words.version(version, offline.version.slice(0, 8))}</p>
         <p>${words.promise}</p>
+        <p><a class="link" href=${href("accessibility")}>${words.accessibility}</a></p>
       </div>
     </main>`;
 }

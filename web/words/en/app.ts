@@ -29,7 +29,7 @@ export const linkFailed = "No answer came.";
 export const correct = (why: string) => `Correct! ${why}`;
 export const notThatOne = (why: string) => `Not that one. ${why}`;
 export const puzzleToShare = (date: string, game: string, marks: string, link: string) =>
-  `numgames puzzle, ${date}\n${game}: ${marks}\n${link}`;
+  `${link}\nnumgames puzzle, ${date}\n${game}: ${marks}`;
 export const puzzleCopied = "Copied. It doesn’t give the answer away.";
 export const cannotShare = "This browser won’t let the page share or copy.";
 

@@ -23,4 +23,5 @@ export const keptHere = "Your games are kept here and nowhere else.";
 export const historyAndBackup = "Finished games and backups";
 export const install = "Install numgames";
 export const version = (number: string, build: string) => `Version ${number}${build && ` (${build})`}`;
+export const accessibility = "Accessibility";
 export const promise = "No adverts, no account. Nothing you do here leaves this device.";

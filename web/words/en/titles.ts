@@ -16,4 +16,5 @@ export const settingsTitle = "Settings";
 export const historyTitle = "Finished games";
 export const puzzleTitle = "Puzzle of the day";
 export const installTitle = "Install";
+export const accessibilityTitle = "Accessibility";
 export const labTitle = "Write your own player";

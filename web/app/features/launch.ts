@@ -1,0 +1,45 @@
+// How the app is started from outside of it: the shortcuts of its icon, and backups opened with it.  No DOM.  What an
+// address leads to is kept by nothing: only what people then choose is.
+
+import { catalogue } from "built/catalogue";
+import { watchLaunches } from "../../device/launch";
+import type { Storage } from "../../store/storage";
+import type { Controller } from "../controller";
+import type { Model } from "../model";
+import { href } from "../routes";
+import { hrefOfOpen, isOpen } from "../saves";
+import { countComputers } from "../seats";
+
+/** Who plays on the other side, if nobody has ever chosen: Learner. */
+const FIRST_LEVEL = 2;
+
+/** @param kept done once what is kept has been read */
+export function addLaunching(controller: Controller, storage: Storage, kept: Promise<unknown>) {
+  const { model, act, change, go, onScreen } = controller;
+
+  onScreen("home", {
+    enter() {
+      const { door } = model.route;
+      if (door === "continue") {
+        const save = storage.saves().find(isOpen);
+        go(save ? hrefOfOpen(save) : href("home"), true);
+      } else if (door === "computer") {
+        change({ settings: { ...model.settings, seats: againstComputer(model) } });
+        go(href("setup", storage.saves()[0]?.game ?? catalogue.games[0].id), true);
+      }
+    },
+  });
+
+  watchLaunches({
+    go,
+    async take(files) {
+      await kept;
+      go(href("history"));
+      for (const file of files) await act.importFile(file);
+    },
+  });
+}
+
+/** As they sat last, if one of them was a computer. */
+const againstComputer = ({ settings: { seats } }: Model) =>
+  countComputers({ seats }) === 1 ? seats : ["person", FIRST_LEVEL];
