@@ -82,7 +82,11 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
             said.append(f"{type(error).__name__}: {error}")
     said += [session.said(step) for step in session.steps]
     undone = session.undo()
-    said += [canonical(view(session)), canonical(view(undone)["choices"]), undone.redo().record.text()]
+    said += [
+        canonical(view(session)),
+        canonical(view(undone)["choices"]),
+        undone.redo().record.text(),
+    ]
     if read_back:
         said.append(answer({"do": "view", "record": session.record.text()}))
     winner, reason = session.outcome
