@@ -178,7 +178,7 @@ def test_the_review_of_a_divisor_game_has_no_percentages(page: Page, quick_site:
     lost = [one for one in found["steps"] if one["verdict"]]
     expect(page.locator(".verdict--lost")).to_have_count(len(lost))
     first = lost[0]
-    text = f"Won → lost; {first['keep']} of {first['moves']} moves kept the win."
+    text = f"back in: {first['keep']} of {first['moves']} moves still won."
     expect(page.locator(".scrub__t")).to_contain_text(text)
     expect(page.locator(".still .cell.keep")).to_have_count(first["keep"])
     expect(page.locator(".still .cell.sel")).to_have_text(first["move"])

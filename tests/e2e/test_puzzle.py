@@ -32,8 +32,8 @@ def test_wrong_then_right_then_shared(page: Page, quick_site: str) -> None:
     page.add_init_script("delete Navigator.prototype.share")
     puzzle = puzzle_for(DATE)
     open_puzzle(page, quick_site)
-    expect(page.locator(".say")).to_contain_text(puzzle.task)
-    wrong = puzzle.order[-1].move
+    expect(page.locator(".say")).to_contain_text(puzzle.task())
+    wrong = puzzle.hint.ranks[-1].move
     try_move(page, wrong)
     expect(page.locator("[data-told=wrong] .hint__text")).to_have_text(
         str(puzzle.judge(wrong)["text"])
@@ -67,7 +67,7 @@ def test_the_day_before_can_be_seen_and_the_next_comes_later(page: Page, quick_s
     open_puzzle(page, quick_site)
     page.get_by_label("The day before").click()
     expect(page.locator(".bar__title")).to_contain_text("15 November 2026")
-    expect(page.locator(".say")).to_contain_text(puzzle_for("2026-11-15").task)
+    expect(page.locator(".say")).to_contain_text(puzzle_for("2026-11-15").task())
     page.goto(f"{quick_site}#/puzzle/2026-11-17")
     expect(page.locator("#app main")).to_contain_text("This puzzle comes on 17 November 2026.")
     open_puzzle(page, quick_site, CARDS)

@@ -20,8 +20,8 @@ from numgames.play.names import tidy_name
 from numgames.play.puzzles import puzzle_for
 from numgames.play.record import new_record
 from numgames.play.session import replay
-from numgames.play.view import choices, view
-from tests.support.words import ask
+from numgames.play.view import view
+from numgames.words import game_words
 
 GAMES_EACH = 200
 NAMES = (
@@ -59,7 +59,7 @@ def puzzle_of(date: str) -> str:
     """The puzzle of a day, its answer, and what is said to every move."""
     puzzle = puzzle_for(date)
     told = [canonical(puzzle.judge(move)) for move in puzzle.session.state.legal_moves()]
-    said = sha("|".join([puzzle.task] + told)).hex()
+    said = sha("|".join([puzzle.task()] + told)).hex()
     return f"puzzle {puzzle.session.record.text()} {puzzle.best} {said}"
 
 
@@ -73,16 +73,20 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
             session = session.draw()
             continue
         state = session.state
-        said.append(ask(state, session.seated))
+        said.append(game_words(state.game).ask(state, session.seated))
         anything_goes = next(luck) % 32 == 0  # wrong numbers and refusals belong to the game
         moves = state.words() if anything_goes else state.legal_moves()
         try:
             session = session.play(moves[next(luck) % len(moves)])
         except ValueError as error:
             said.append(f"{type(error).__name__}: {error}")
-    said += said(session)
+    said += [session.said(step) for step in session.steps]
     undone = session.undo()
-    said += [canonical(view(session)), canonical(choices(undone)), undone.redo().record.text()]
+    said += [
+        canonical(view(session)),
+        canonical(view(undone)["choices"]),
+        undone.redo().record.text(),
+    ]
     if read_back:
         said.append(answer({"do": "view", "record": session.record.text()}))
     winner, reason = session.outcome

@@ -1,12 +1,13 @@
 """A language made of English, to find what isn't in numgames/words/: every sentence in ⟦brackets⟧,
-and longer by a third."""
+and longer by a third.  It is there while a test is inside of `spoken()`."""
 
 import importlib
 import re
 import sys
 import types
+from contextlib import contextmanager
 
-import numgames.words
+from numgames import words
 from numgames.words.game_words import GameWords, OptionWords
 from tests.support.paths import ROOT
 
@@ -14,12 +15,20 @@ CODE = "xx"
 MODULES = sorted([path.stem for path in (ROOT / "numgames" / "words" / "en").glob("[a-z]*.py")])
 
 
-def speak(monkeypatch):
-    """From now on and for this test there is a second language."""
-    monkeypatch.setattr(numgames.words, "LANGUAGES", ("en", CODE))
-    for name in MODULES:
-        english = importlib.import_module(f"numgames.words.en.{name}")
-        monkeypatch.setitem(sys.modules, f"numgames.words.{CODE}.{name}", marked_module(english))
+@contextmanager
+def spoken():
+    """Register the language, and forget it again."""
+    before = words.LANGUAGES
+    english = {name: importlib.import_module(f"numgames.words.en.{name}") for name in MODULES}
+    modules = {f"numgames.words.{CODE}.{name}": marked_module(english[name]) for name in MODULES}
+    sys.modules.update(modules)
+    words.LANGUAGES = (*before, CODE)
+    try:
+        yield CODE
+    finally:
+        words.LANGUAGES = before
+        for name in modules:
+            del sys.modules[name]
 
 
 def marked_module(english):

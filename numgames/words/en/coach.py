@@ -105,7 +105,7 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
     if judged == "missed":
         if not moves:
             return f"This gave {other} the win"
-        return f"This let {other} back in: {keep} of {moves} moves would have won"
+        return f"This let {other} back in: {keep} of {moves} moves still won"
     return VERDICTS[judged]
 
 

