@@ -11,6 +11,7 @@ from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
 from numgames.play.session import Session
 from numgames.words.en import coach
+from numgames.words.en.lab import sentence
 
 BOT = -1
 """Stands where the level of a computer stands: no level, but no person either."""
@@ -45,7 +46,7 @@ class BotFile:
         try:
             self.bot = Bot(source)
         except BotError as error:
-            raise ValueError(f"The bot in {shown} does not work. {error}") from None
+            raise ValueError(f"The bot in {shown} doesn't work. {sentence(error)}") from None
 
     def reply(self, session: Session, say: "Callable[[str], None]") -> Session:
         """Its next act; if it has to give up, it says why."""
@@ -54,5 +55,5 @@ class BotFile:
         try:
             return session.play(self.bot.choose(session.state))
         except BotError as error:
-            say(f"{self.name} gives up. {error}")
+            say(f"{self.name} gives up. {sentence(error)}")
             return session.resign(session.player(session.state.turn))

@@ -25,7 +25,7 @@ def test_a_file_that_cannot_be_read_is_named_with_the_reason(tmp_path, monkeypat
     assert refused("a\nb.py").startswith("The bot cannot be read from a?b.py: ")
     Path("empty.py").write_text("x = 1")
     assert refused("empty.py") == (
-        "The bot in empty.py does not work. "
+        "The bot in empty.py doesn't work. "
         "There is no function choose. It begins with: def choose(state):"
     )
 

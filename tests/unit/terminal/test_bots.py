@@ -36,9 +36,9 @@ def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
 @pytest.mark.parametrize(
     ("program", "words"),
     [
-        ("def choose(state) return", "Line 1: this is not Python"),
+        ("def choose(state) return", "Line 1: This is not Python"),
         ("def choose(state): return 1", "does not say what it plays"),
-        ("GAME = 'chess'\ndef choose(state): return 1", "is no game"),
+        ("GAME = 'chess'\ndef choose(state): return 1", "isn't a game"),
     ],
 )
 def test_a_bot_that_cannot_play_is_refused_in_a_sentence(tmp_path, program, words):
