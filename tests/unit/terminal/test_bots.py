@@ -37,7 +37,7 @@ def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
 @pytest.mark.parametrize(
     ("program", "what"),
     [
-        ("def choose(state) return", "bot_broken.*Line 1"),
+        ("def choose(state) return", "bot_broken.*not_python"),
         ("def choose(state): return 1", "bot_plays_what"),
         ("GAME = 'chess'\ndef choose(state): return 1", "no_such_game"),
     ],
