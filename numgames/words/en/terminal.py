@@ -142,10 +142,6 @@ def replayed(move: int, of: int, said: str) -> str:
     return f"Move {move} of {of}: {said}"
 
 
-def bot_gives_up(name: str, why: str) -> str:
-    return f"{name} gives up. {why}"
-
-
 # -- the end ----------------------------------------------------------------------------------
 
 MORE_AFTER_GAME = "Or type review, undo, log, new (another game) or quit."
