@@ -1,8 +1,7 @@
 """A player that somebody wrote: the text of a program with `def choose(state)` in it.
 
 A bot is asked for a move as any other player is, and sees a state as any other player does.
-Whatever goes wrong with it, it comes out as one BotError: a sentence for its author, with the
-line.
+Whatever goes wrong with it, it comes out as one BotError, with the line.
 
 A bot that does not come back is stopped where that can be done from inside: at the next turn of
 a loop or call of a function.  One that hangs inside a single call of Python's own, like
@@ -17,21 +16,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-from numgames.core import State
-from numgames.words.en.grammar import listed
+from numgames.core import Refusal, State
 
 FILE = "<bot>"
 LIMIT = 3.0
 """Seconds that a bot may think about one move, unless somebody says otherwise."""
 
-SHOWN_MOVES = 12
 
+class BotError(Refusal):
+    """The bot can't go on; `line` of its program is where (0: unknown)."""
 
-class BotError(ValueError):
-    """The bot cannot go on; `line` of its program is where (0: nobody can say)."""
-
-    def __init__(self, what: str, line: int = 0) -> None:
-        super().__init__(f"Line {line}: {what}" if line else what)
+    def __init__(self, what: str, line: int = 0, **facts: object) -> None:
+        super().__init__(what, line=line, **facts)
         self.line = line
 
 
@@ -48,15 +44,14 @@ class Bot:
         try:
             code = compile(source, FILE, "exec")
         except SyntaxError as error:
-            what = f"this is not Python: {error.msg}."
-            raise BotError(what, error.lineno or 0) from None
+            raise BotError("not_python", error.lineno or 0, error=error.msg) from None
         except ValueError:  # a zero byte
-            raise BotError("This is not the text of a program.") from None
+            raise BotError("no_program") from None
         self.watch = Watch(code)
         self._guarded(lambda: exec(code, self.names), limit)
         self._choose = self.names.get("choose")
         if not callable(self._choose):
-            raise BotError("There is no function choose. It begins with: def choose(state):")
+            raise BotError("no_choose")
 
     @property
     def game(self) -> str:
@@ -72,7 +67,7 @@ class Bot:
         move = self._guarded(lambda: choose(state), self.limit)
         if isinstance(move, str) and move in moves:
             return str(move)
-        raise BotError(wrong(move, moves), self.watch.returned)
+        raise wrong(move, moves, self.watch.returned)
 
     def _guarded(self, run: "types.FunctionType | object", limit: float) -> object:
         """What `run` gives, with everything that can happen in it turned into a BotError."""
@@ -81,36 +76,33 @@ class Bot:
             with self.watch.for_seconds(limit):
                 return run()
         except TimeUp as error:
-            what = f"it was still thinking after {limit:g} seconds."
-            raise BotError(what, line_of(error)) from None
+            raise BotError("too_slow", line_of(error), seconds=f"{limit:g}") from None
         except KeyboardInterrupt:
             raise
         except MemoryError as error:
-            what = "it needs more memory than a player may have."
-            raise BotError(what, line_of(error)) from None
+            raise BotError("too_much_memory", line_of(error)) from None
         except BaseException as error:  # SystemExit is no way out, either
-            raise BotError(error_text(error), line_of(error)) from None
+            raise BotError("raised", line_of(error), error=error_text(error)) from None
 
 
-def wrong(move: object, moves: "tuple[str, ...]") -> str:
+def wrong(move: object, moves: "tuple[str, ...]", line: int) -> BotError:
     """What is wrong with something that is no legal move."""
     if move is None:
-        return "choose gave nothing back. Every way through it has to end with return and a move."
+        return BotError("returned_nothing", line)
+    shown = f"{move!r:.30}"
     if str(move) in moves:
-        return f'choose gave {move!r:.30}, which is no text. Give "{move}" or str(...).'
-    shown = [f'"{move}"' for move in moves[:SHOWN_MOVES]]
-    allowed = listed(shown, "or") if len(moves) <= SHOWN_MOVES else ", ".join(shown) + " …"
-    return f"choose gave {move!r:.30}, which cannot be played here. Moves: {allowed}."
+        return BotError("returned_no_text", line, shown=shown, move=str(move))
+    return BotError("returned_no_move", line, shown=shown, moves=moves)
 
 
 def error_text(error: BaseException) -> str:
-    """ "ZeroDivisionError: division by zero."."""
+    """ "ZeroDivisionError: division by zero"."""
     try:
         words = " ".join(str(error).split())[:200]
     except Exception:  # its author wrote the __str__, too
         words = ""
     kind = type(error).__name__
-    return f"{kind}: {words}." if words else f"{kind}."
+    return f"{kind}: {words}" if words else kind
 
 
 def line_of(error: BaseException) -> int:

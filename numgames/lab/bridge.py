@@ -21,7 +21,7 @@ import json
 from collections.abc import Callable
 
 from numgames.coach.evaluation import chance_of
-from numgames.core import Game, State
+from numgames.core import Game, Refusal, State
 from numgames.lab.arena import GivesUp, Tally, computer, game_number, play_out
 from numgames.lab.bots import Bot, BotError
 from numgames.play.names import tidy_name
@@ -38,14 +38,18 @@ Tick = Callable[[], object]
 
 def call(text: str, tick: Tick = lambda: None) -> str:
     """Answer one request.  `tick` is called before every move: a sign of life."""
+    lang = "en"
     try:
         request = json.loads(text)
+        words("lab", lang_in(request))  # or it is none of ours
+        lang = lang_in(request)
         answer = ACTS[request["do"]](request, tick)
         return json.dumps({**answer, "ok": True})
     except BotError as error:
-        return refusal(str(error), error.line)
+        return refusal(words("lab", lang).sentence(error), error.line)
     except Exception as error:  # nothing may kill the worker from inside
-        return refusal(f"Something went wrong here: {type(error).__name__}.")
+        fault = Refusal("fault", error=type(error).__name__)
+        return refusal(words("errors", lang).sentence(fault))
 
 
 def refusal(text: str, line: int = 0) -> str:
@@ -84,16 +88,20 @@ def run(request: Request, tick: Tick) -> Answer:
         session = play_out(record, (seats[0].player(record.seed), seats[1].player(record.seed)))
     session = replay(session.record, (seats[0].name, seats[1].name))
     assert session.outcome is not None
+    lang = lang_in(request)
+    why = game_words(game.id, lang).why(session.state, session.seated)
     return {
         "record": session.record.text(),
         "steps": [
-            {"by": session.player(step.seat), "text": session.said(step), "card": step.is_card}
+            {
+                "by": session.player(step.seat),
+                "text": session.said(step, lang),
+                "card": step.is_card,
+            }
             for step in session.steps
         ],
         "won": session.player(session.outcome.winner) == 0,
-        "why": seats[0].failure
-        or seats[1].failure
-        or game_words(game.id).why(session.state, session.seated),
+        "why": seats[0].failure or seats[1].failure or why,
         "failed": bool(seats[0].failure),
         "line": seats[0].line,
         "printed": notes.getvalue(),
@@ -133,8 +141,11 @@ ACTS: "dict[str, Callable[[Request, Tick], Answer]]" = {
 class Seat:
     """A bot or a computer level, ready for one game after the other."""
 
-    def __init__(self, name: str, tick: Tick, level: int = 0, bot: "Bot | None" = None) -> None:
+    def __init__(
+        self, name: str, lang: str, tick: Tick, level: int = 0, bot: "Bot | None" = None
+    ) -> None:
         self.name = name
+        self.lang = lang
         self.tick = tick
         self.level = level
         self.bot = bot
@@ -151,7 +162,8 @@ class Seat:
             try:
                 return think(state)
             except BotError as error:
-                self.failure, self.line = f"{self.name} gave up. {error}", error.line
+                said = words("lab", self.lang).gave_up(self.name, error)
+                self.failure, self.line = said, error.line
                 raise GivesUp from None
 
         return play
@@ -159,16 +171,19 @@ class Seat:
 
 def seats_in(request: Request, tick: Tick) -> "tuple[Seat, Seat]":
     """The bot, and whoever it plays against."""
-    mine = Seat(tidy_name(request.get("name"), "Bot"), tick, bot=Bot(str(request["bot"])))
+    lang = lang_in(request)
+    speak = words("lab", lang)
+    bot = Bot(str(request["bot"]))
+    mine = Seat(tidy_name(request.get("name"), speak.BOT), lang, tick, bot=bot)
     against = request["against"]
     if isinstance(against, int):
-        return mine, Seat(words("coach").level(against), tick, level=against)
+        return mine, Seat(words("coach", lang).level(against), lang, tick, level=against)
     assert isinstance(against, dict)
-    name = tidy_name(against.get("name"), "Other bot")
+    name = tidy_name(against.get("name"), speak.OTHER_BOT)
     try:
-        return mine, Seat(name, tick, bot=Bot(str(against["bot"])))
+        return mine, Seat(name, lang, tick, bot=Bot(str(against["bot"])))
     except BotError as error:
-        raise BotError(f"{name} does not work. {error}") from None
+        raise BotError("other_bot", name=name, why=error) from None
 
 
 # -- reading requests ------------------------------------------------------------------------
@@ -190,6 +205,10 @@ def game_in(request: Request) -> "tuple[Game, dict[str, str]]":
     game, chosen = find_game(request["game"]), request.get("options") or {}
     assert isinstance(chosen, dict)
     return game, game.complete(chosen)
+
+
+def lang_in(request: Request) -> str:
+    return str(request.get("lang", "en"))
 
 
 def number(request: Request, name: str) -> int:

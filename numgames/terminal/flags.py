@@ -156,7 +156,7 @@ def seat_bot(wishes: Wishes, bot: BotFile) -> None:
     wishes.bot, wishes.levels = bot, (wishes.levels[0], BOT)
     wishes.names = wishes.names or (
         called(None, wishes.levels, wishes.language)[0],
-        bot.name or wishes.language.start.BOT,
+        bot.name or wishes.language.lab.BOT,
     )
 
 

@@ -10,13 +10,14 @@ ENGLISH = LANGUAGES[0]
 
 
 class Language:
-    """`start` and `table` hold the sentences before and during a game; `commands` and `games` what
-    each may be called, the name to show first."""
+    """`start`, `table` and `lab` hold the sentences before a game, during it and about bots;
+    `commands` and `games` what each may be called, the name to show first."""
 
     def __init__(self, code: str = ENGLISH) -> None:
         """Refusal that names the languages if this is none."""
         self.code = code
         self.players = words("play", code).PLAYERS  # what people without a name are called
+        self.lab = words("lab", code)
         self.start = words("terminal_start", code)
         self.table = words("terminal", code)
         self.input = words("terminal_input", code)

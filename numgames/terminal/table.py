@@ -102,7 +102,7 @@ class Table:
 
     def bot_gives_up(self, why: ValueError) -> None:
         name = self.session.names[self.levels.index(BOT)]
-        self.screen.say(self.words.bot_gives_up(name, self.language.sentence(why)))
+        self.screen.say(self.language.lab.gave_up(name, why))
 
     def show(self) -> None:
         """The table if it has changed hands, then what is to be done now."""

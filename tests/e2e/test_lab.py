@@ -69,8 +69,8 @@ def test_every_sample_plays_as_it_is(lab: Page, name: str) -> None:
     ("body", "words", "line"),
     [
         ("    return state.nothing", "Line 2: AttributeError", 2),
-        ("    a = 1\n    return 'take'", "cannot be played here", 3),
-        ("    x = bytearray(10**9)\n    return 'keep'", "Line 2: it needs more memory", 2),
+        ("    a = 1\n    return 'take'", "can't be played here", 3),
+        ("    x = bytearray(10**9)\n    return 'keep'", "Line 2: It needs more memory", 2),
         ("    import js\n    return js.indexedDB", "Line 3", 3),
         ("    import js\n    return js.fetch('index.html')", "Line 3", 3),
     ],

@@ -1,5 +1,5 @@
 """A language made of English, to find what isn't in numgames/words/: every sentence in ⟦brackets⟧,
-and longer by a third."""
+and longer by a third.  It is there while a test is inside of `spoken()`."""
 
 import importlib
 import re
@@ -7,7 +7,7 @@ import sys
 import types
 from contextlib import contextmanager
 
-import numgames.words
+from numgames import words
 from numgames.words.game_words import GameWords, OptionWords
 from tests.support.paths import ROOT
 
@@ -17,21 +17,18 @@ MODULES = sorted([path.stem for path in (ROOT / "numgames" / "words" / "en").glo
 
 @contextmanager
 def spoken():
-    """For as long as this lasts there is a second language."""
-    before = numgames.words.LANGUAGES
-    modules = {f"numgames.words.{CODE}.{name}": marked_module(english(name)) for name in MODULES}
+    """Register the language, and forget it again."""
+    before = words.LANGUAGES
+    english = {name: importlib.import_module(f"numgames.words.en.{name}") for name in MODULES}
+    modules = {f"numgames.words.{CODE}.{name}": marked_module(english[name]) for name in MODULES}
     sys.modules.update(modules)
-    numgames.words.LANGUAGES = (*before, CODE)
+    words.LANGUAGES = (*before, CODE)
     try:
         yield CODE
     finally:
-        numgames.words.LANGUAGES = before
+        words.LANGUAGES = before
         for name in modules:
             del sys.modules[name]
-
-
-def english(name):
-    return importlib.import_module(f"numgames.words.en.{name}")
 
 
 def marked_module(english):

@@ -142,10 +142,6 @@ def replayed(move: int, of: int, said: str) -> str:
     return f"Move {move} of {of}: {said}"
 
 
-def bot_gives_up(name: str, why: str) -> str:
-    return f"{name} gives up. {why}"
-
-
 # -- the end ----------------------------------------------------------------------------------
 
 MORE_AFTER_GAME = "Or type review, undo, log, new (another game) or quit."
@@ -188,7 +184,7 @@ def hint(step: int, of: int) -> str:
 
 
 def judged(verdict: str, better: str, keep: int) -> str:
-    """ "This let Ben back in: 4 of 18 moves would have won, such as 11." """
+    """ "This let Ben back in: 4 of 18 moves still won, such as 11." """
     such = f": {better}" if keep == 1 else f", such as {better}"
     return f"{verdict}{such if better else ''}."
 

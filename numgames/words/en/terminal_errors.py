@@ -1,7 +1,7 @@
 """What the terminal refuses, as a sentence in English: one for every code of its own."""
 
 from numgames.core import Refusal
-from numgames.words.en import errors
+from numgames.words.en import errors, lab
 
 SENTENCES = {
     # what was typed
@@ -57,7 +57,14 @@ SENTENCES = {
 
 def sentence(error: ValueError) -> str:
     """What `error` has to say to a person."""
-    if not isinstance(error, Refusal) or error.what not in SENTENCES:
+    if not isinstance(error, Refusal):
+        return str(error)
+    if error.what in lab.SENTENCES:
+        return lab.sentence(error)
+    if error.what not in SENTENCES:
         return errors.sentence(error)
-    facts = {name: errors.told(name, fact) for name, fact in error.facts.items()}
+    facts = {
+        name: sentence(fact) if isinstance(fact, ValueError) else errors.told(name, fact)
+        for name, fact in error.facts.items()
+    }
     return SENTENCES[error.what].format(**facts)

@@ -45,7 +45,6 @@ HOW_MUCH_HELP = "How much help?"
 HELP = {"off": "off", "moves": "show moves", "coach": "coach"}
 HELP_NOTE = "Off leaves finding the moves to you. The coach says what each move is worth."
 COMPUTER, COMPUTERS = "Computer", ("Disc", "Kite")
-BOT = "Bot"
 AGAIN = "Back to the first question."
 ANSWER = "Answer the question, or press Enter for the usual answer."
 NO_GAME_YET = "You haven't started a game yet."

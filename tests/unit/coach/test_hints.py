@@ -86,7 +86,9 @@ def test_what_the_others_answers_are_worth_is_counted(game, options):
             assert ("partner" if answers else "no number") in play
             continue
         winning = int(sum(answers.values()))
-        counts = [int(number) for number in re.findall(r"\d+", play.removeprefix(f"Play {move}"))]
+        counts = [
+            int(number) for number in re.findall(r"\d+", play.removeprefix(label(state, move)))
+        ]
         assert counts == ([] if len(answers) == 1 else sorted({winning, len(answers)}))
         assert ("Only" in play) == (1 < len(answers) >= 2 * winning)
         assert NAMES[1 - state.turn] in play

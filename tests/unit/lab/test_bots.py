@@ -5,7 +5,8 @@ import time
 import pytest
 
 from numgames.games import GAMES
-from numgames.lab.bots import LIMIT, SHOWN_MOVES, Bot, BotError, wrong
+from numgames.lab.bots import LIMIT, Bot, BotError, wrong
+from numgames.words.en.lab import SHOWN_MOVES, sentence
 
 START = GAMES["number_stack"].start().play("=7")
 
@@ -14,7 +15,7 @@ def failure(source, state=START, limit=0.3):
     """What a bot's author is told, and the line."""
     with pytest.raises(BotError) as caught:
         Bot(source, limit).choose(state)
-    return str(caught.value), caught.value.line
+    return sentence(caught.value), caught.value.line
 
 
 def test_a_bot_gives_a_move():
@@ -34,16 +35,16 @@ def test_a_bot_says_what_it_plays():
 @pytest.mark.parametrize(
     ("source", "words", "line"),
     [
-        ("def choose(state)\n    pass", "Line 1: this is not Python", 1),
+        ("def choose(state)\n    pass", "Line 1: This is not Python", 1),
         ("x = 1", "no function choose", 0),
         ("import nothing_like_it", "Line 1: ModuleNotFoundError", 1),
         ("def choose(state):\n    return state.nope", "Line 2: AttributeError", 2),
         ("def choose(state):\n    return f(0)\ndef f(x):\n    return 1 / x", "ZeroDivision", 4),
-        ("def choose(state):\n    x = 1\n", "Line 2: choose gave nothing back", 2),
+        ("def choose(state):\n    x = 1\n", "Line 2: choose returned nothing", 2),
         ("choose = 3", "no function choose", 0),
         ("choose = len", "TypeError", 0),  # no line of the bot's own is to blame
-        ("def choose(state): return 'x' * 99", f"gave '{'x' * 29}, which", 1),
-        ("def choose(state):\n    if 1:\n        return 7\n    return 1", "gave 7", 3),
+        ("def choose(state): return 'x' * 99", f"returned '{'x' * 29}, which", 1),
+        ("def choose(state):\n    if 1:\n        return 7\n    return 1", "returned 7", 3),
         ("def choose(state):\n    return 'take'", 'Moves: "discard" or "keep"', 2),
         ("def choose(state):\n    raise SystemExit", "Line 2: SystemExit", 2),
         ("def choose(state):\n    raise MemoryError", "more memory than a player may have", 2),
@@ -57,13 +58,13 @@ def test_what_is_wrong_is_told_with_its_line(source, words, line):
 
 def test_a_number_in_place_of_its_text_is_told_as_such():
     text, _ = failure("def choose(state): return 97", GAMES["sequence_showdown"].start())
-    assert 'Give "97"' in text
+    assert 'Return "97"' in text
 
 
 def test_all_moves_are_shown_if_they_are_not_too_many():
     moves = tuple([str(n) for n in range(SHOWN_MOVES)])
-    assert wrong("no", moves).endswith('"10" or "11".')
-    assert wrong("no", (*moves, "12")).endswith('"10", "11" ….')
+    assert sentence(wrong("no", moves, 0)).endswith('"10" or "11".')
+    assert sentence(wrong("no", (*moves, "12"), 0)).endswith('"10", "11" ….')
 
 
 def test_an_error_with_many_words_is_cut_and_kept_in_one_line():
@@ -84,7 +85,7 @@ def test_what_is_no_text_is_no_program(source):
     """Not every Python says the same about a zero byte."""
     text, line = failure(source)
     assert line == 0
-    said = ("This is not the text of a program.", "this is not Python: source code string cannot")
+    said = ("This isn't the text of a program.", "This is not Python: source code string cannot")
     assert text.startswith(said)
 
 
@@ -142,7 +143,7 @@ def test_an_endless_loop_is_stopped_in_time_at_a_line_of_it(body, lines):
 
 
 def test_a_program_that_never_gets_to_its_choose_is_stopped_too():
-    with pytest.raises(BotError, match="Line 1: it was still thinking"):
+    with pytest.raises(BotError, match="too_slow: line=1"):
         Bot("while True: pass", 0.2)
 
 

@@ -79,9 +79,9 @@ def test_a_bot_that_fails_loses_that_game_with_its_line():
 
 def test_a_refusal_says_why_and_in_which_line():
     error = ask("run", "number_stack", bot="a = 1\nb = (\n", name="Ada", against=1, i=0)["error"]
-    assert (error["line"], error["text"][:28]) == (2, "Line 2: this is not Python: ")
+    assert (error["line"], error["text"][:28]) == (2, "Line 2: This is not Python: ")
     answer = ask("nothing", "number_stack")
-    sentence = "Something went wrong here: KeyError."
+    sentence = "Something went wrong (KeyError)."
     assert answer == {"ok": False, "error": {"text": sentence, "line": 0}}
 
 

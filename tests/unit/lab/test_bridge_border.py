@@ -34,7 +34,7 @@ def test_who_plays():
 def test_another_bot_that_does_not_work_is_told_apart():
     error = ask("run", bot=KEEP, against={"bot": "x = 1", "name": "Ben"})["error"]
     assert error["text"] == (
-        "Ben does not work. There is no function choose. It begins with: def choose(state):"
+        "Ben doesn't work. There is no function choose. It begins with: def choose(state):"
     )
 
 

@@ -30,7 +30,15 @@ from tests.support.terminal import (
 )
 
 IDS = [game.id for game in ORDER]
-SETTING_UP = ["4", "2", "Ada", "Ben", "toss", "3", ""]  # Number Stack, all count, best of three
+SETTING_UP = [
+    "number_stack",
+    "2",
+    "Ada",
+    "Ben",
+    "toss",
+    "3",
+    "",
+]  # Number Stack, all count, best of three
 SHORT = ["97", "1", "89"]  # a whole game of Number Sequence Showdown
 
 
@@ -45,7 +53,7 @@ def test_setting_up_by_answering():
 
 
 def test_setting_up_by_pressing_enter():
-    shown = typed(["5", "", "", "", "", "", "", ""])
+    shown = typed(["stack_attack_factor", "", "", "", "", "", "", ""])
     assert re.fullmatch(r"1\.stack_attack_factor\.\.[a-z0-9]{8}\.[12]\.0", way_back(shown)[1])
     assert len(way_back(shown)) == 2
 
@@ -57,7 +65,7 @@ def test_setting_up_by_pressing_enter():
          "1.sequence_showdown.numbers=20,opening=even,illegal=refuse.s.2.0"),
         (["stack attack", "stack_attack_f", "1 to 30", "l", "Ada", "Ben", "1", "1", ""],
          "1.stack_attack_factor.numbers=30.s.1.0"),
-        (["", "0", "6", "4", "5", "a", "all", "Ada", "Ben,", "x", "2", "2", "one", "1", ""],
+        (["", "0", "number_stack", "5", "a", "all", "Ada", "Ben,", "x", "2", "2", "one", "1", ""],
          "1.number_stack.sum=total.s.2.0"),
     ],
 )  # fmt: skip
@@ -67,15 +75,20 @@ def test_answers_may_be_given_in_many_ways(lines, record):
 
 
 def test_commands_while_setting_up():
-    shown = typed(["rules", "rules 2", "help", "log", "resign", "4", "rules", "undo", "2", "quit"])
+    shown = typed(
+        ["rules", "rules 2", "help", "log", "resign", "number_stack", "rules", "undo", "2", "quit"]
+    )
     assert "rules of which game?" in shown
-    assert "Stack Attack: Take or Skip: collect" in shown
+    assert f"{ORDER[1].title}: " in shown
     assert shown.count(ENGLISH.start.NO_GAME_YET) == 2
     assert "Number Stack: be the first" in shown
     assert ENGLISH.start.AGAIN in shown
     assert typed(["h"]).count("this list") == 1
     assert shown.endswith(f"{ENGLISH.start.NO_GAME}\n")
-    assert typed(["4", "1", "help", "Lo", "Ben", "1", "1", ""]).count("● Lo, your turn") == 1
+    assert (
+        typed(["number_stack", "1", "help", "Lo", "Ben", "1", "1", ""]).count("● Lo, your turn")
+        == 1
+    )
 
 
 def test_seeds_are_fresh_or_count_on():
@@ -138,7 +151,9 @@ def test_a_resumed_match_goes_on():
 
 
 def test_another_game_after_this_one():
-    shown = at_table([*SHORT, "again", "resign", "new", "2", "1", "1"], "sequence_showdown")
+    shown = at_table(
+        [*SHORT, "again", "resign", "new", "stack_attack_score", "1", "1"], "sequence_showdown"
+    )
     assert way_back(shown)[1].startswith("1.stack_attack_score..")
     assert way_back(shown)[2:] == ["--names", "Ada,Ben"]
 

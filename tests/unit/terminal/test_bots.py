@@ -29,7 +29,7 @@ def test_a_bot_answers_a_person_and_the_way_back_brings_it_along():
 def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
     file = bot(tmp_path, "def choose(state):\n    return state.nothing\n")
     shown = typed(["4"], "--bot", file, "--game", "stack_attack_factor", "--seed", "abc1")
-    assert "my bot gives up." in shown
+    assert "my bot gave up." in shown
     assert "Line 2: AttributeError" in " ".join(shown.split())
     assert left_at(shown).outcome.reason == "resigned"
 
@@ -37,7 +37,7 @@ def test_a_bot_that_fails_gives_up_and_tells_the_line(tmp_path):
 @pytest.mark.parametrize(
     ("program", "what"),
     [
-        ("def choose(state) return", "bot_broken.*Line 1"),
+        ("def choose(state) return", "bot_broken.*not_python"),
         ("def choose(state): return 1", "bot_plays_what"),
         ("GAME = 'chess'\ndef choose(state): return 1", "no_such_game"),
     ],

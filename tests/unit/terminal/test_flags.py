@@ -17,7 +17,7 @@ ALONE = ("--help", "--version")  # whatever comes with these is not looked at
 
 
 def test_without_flags_everything_is_asked():
-    shown = typed(["5", "", "", "", "", "1", ""]).replace("\xa0", " ")
+    shown = typed(["stack_attack_factor", "", "", "", "", "1", ""]).replace("\xa0", " ")
     asked = [line[2:] for line in shown.split("\n") if "?  " in line]
     assert asked == [
         "How many numbers?  1) 1 to 100   2) 1 to 50   3) 1 to 30   4) 1 to 20",

@@ -58,7 +58,7 @@ def test_the_coach_waits_until_there_is_something_to_choose():
     ("answer", "level"), [("1", "off"), ("off", "off"), ("", ""), ("show", ""), ("c", "coach")]
 )
 def test_it_is_asked_before_a_game_and_comes_back_with_it(answer, level):
-    shown = typed(["2", "Ada", "Ben", "1", "1", answer], "--seed", "s")
+    shown = typed(["stack_attack_score", "Ada", "Ben", "1", "1", answer], "--seed", "s")
     assert "How much help?  1) off   2) show moves   3) coach\n" in shown
     flags = way_back(shown)
     assert flags[4:] == (["--help-level", level] if level else [])
@@ -66,7 +66,7 @@ def test_it_is_asked_before_a_game_and_comes_back_with_it(answer, level):
 
 
 def test_with_the_flag_it_is_not_asked():
-    shown = typed(["2", "Ada", "Ben", "1", "1"], "--help-level", "off")
+    shown = typed(["stack_attack_score", "Ada", "Ben", "1", "1"], "--help-level", "off")
     assert "How much help?" not in shown
     assert way_back(shown)[-2:] == ["--help-level", "off"]
 
@@ -85,7 +85,7 @@ def test_it_can_be_changed_at_the_table():
 
 
 def test_another_game_keeps_it():
-    keys = ["help off", "resign", "new", "5", "", "", "1", "1"]
+    keys = ["help off", "resign", "new", "stack_attack_factor", "", "", "1", "1"]
     shown = at_table(keys, "stack_attack_score")
     assert way_back(shown)[-2:] == ["--help-level", "off"]
 

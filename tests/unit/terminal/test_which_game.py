@@ -3,12 +3,11 @@
 import pytest
 
 from numgames.core import Refusal
-from numgames.games import ORDER
+from numgames.games import GAMES, ORDER
 from tests.support.terminal import typed, wished
 
 CALLED = [
-    ("1", "sequence_stack"),
-    ("4", "number_stack"),
+    *[(str(place + 1), game.id) for place, game in enumerate(ORDER)],
     ("Number Stack", "number_stack"),
     ("number stack", "number_stack"),
     ("number-stack", "number_stack"),
@@ -32,15 +31,21 @@ def test_a_game_may_be_called_in_many_ways(text, game):
     assert f"numgames --record 1.{game}." in typed([text] + [""] * 8)
 
 
-@pytest.mark.parametrize("text", ["number", "stack"])
+@pytest.mark.parametrize(
+    ("text", "games"),
+    [
+        ("number", ("sequence_showdown", "number_stack")),
+        ("stack", ("stack_attack_score", "stack_attack_factor")),
+    ],
+)
 @pytest.mark.parametrize("flag", ["--game", "--example", "--rules"])
-def test_what_is_more_than_one_game(flag, text):
+def test_what_is_more_than_one_game(flag, text, games):
     with pytest.raises(Refusal, match="unclear") as wrong:
         wished(f"{flag}={text}")
-    assert len(wrong.value.facts["names"]) == 2
+    assert wrong.value.facts["names"] == tuple([GAMES[game].title for game in games])
 
 
-@pytest.mark.parametrize("text", ["0", "6", ""])
+@pytest.mark.parametrize("text", ["0", "99", ""])
 @pytest.mark.parametrize(
     ("flag", "what"),
     [("--game", "no_such_game"), ("--example", "no_such_game"), ("--rules", "no_such_rules_flag")],
@@ -49,7 +54,7 @@ def test_what_is_no_game(flag, what, text):
     with pytest.raises(Refusal) as wrong:
         wished(f"{flag}={text}")
     assert (wrong.value.what, wrong.value.facts["given"]) == (what, text)
-    assert wrong.value.facts["games"][0] == "1 Sequence Stack"
+    assert wrong.value.facts["games"][0] == f"1 {ORDER[0].title}"
 
 
 @pytest.mark.parametrize("columns", ["40", "80"])

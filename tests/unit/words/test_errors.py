@@ -7,6 +7,7 @@ import pytest
 
 from numgames.core import Refusal
 from numgames.words import LANGUAGES, game_words, words
+from numgames.words.en import lab
 from numgames.words.en.errors import SENTENCES, sentence
 from tests.support.paths import ROOT
 
@@ -14,7 +15,7 @@ ERRORS = ("Refusal", "BadMove", "IllegalMove", "RecordError", "BadRequest")
 FILES = [
     path
     for path in (ROOT / "numgames").rglob("*.py")
-    if path.relative_to(ROOT).parts[1] != "terminal"
+    if path.relative_to(ROOT).parts[1] not in ("terminal", "lab")  # which have their own
 ]
 
 
@@ -40,6 +41,12 @@ def test_every_error_has_its_sentence():
 
 def test_no_sentence_is_left_over():
     assert set(SENTENCES) == {what for what, _, _ in raised()} & set(SENTENCES)
+
+
+def test_the_lab_has_a_sentence_for_whatever_a_bot_does_wrong():
+    text = (ROOT / "numgames" / "lab" / "bots.py").read_text(encoding="utf-8")
+    text += (ROOT / "numgames" / "lab" / "bridge.py").read_text(encoding="utf-8")
+    assert set(re.findall(r'BotError\("(\w+)"', text)) == set(lab.SENTENCES)
 
 
 def test_a_game_tells_its_own_errors_in_its_own_words():
