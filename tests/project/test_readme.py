@@ -56,9 +56,10 @@ def test_commands_exist(command):
 
 def test_the_table_lists_the_games_in_their_own_words():
     from numgames.games import ORDER
+    from numgames.words import game_words
 
     for game in ORDER:
-        assert f"| {game.title} | {game.task} |" in README
+        assert f"| {game.title} | {game_words(game.id).task} |" in README
 
 
 def test_pictures_are_there_and_small():

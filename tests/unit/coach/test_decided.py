@@ -135,26 +135,26 @@ def told(game, options, moves):
             "sequence_stack",
             {},
             "=1 place =2 discard =1 discard",
-            "1 is blocked for Ben, whose stack stays at 0. Ada has 1 already.",
+            "1 is blocked for Ben, so that stack stays at 0. Ada already has 1.",
         ),
         (
             "number_stack",
             {"sum": "total"},
             "=9 keep =1 keep =8 keep",
-            "Ada is over 15 and cannot win any more.",
+            "Ada is over 15 and can't win now.",
         ),
         (
             "number_stack",
             {},
             "=9 keep =8 discard =7 discard =1 keep =6 discard =2 discard =5 discard =4 discard",
-            "Ben cannot get past Ada's 9 any more.",
+            "Ben can't beat Ada's 9 now.",
         ),
         ("sequence_showdown", {"numbers": "20"}, "1 2 14", None),
         (
             "sequence_showdown",
             {"numbers": "20", "illegal": "refuse"},
             "1 2 14",
-            "Every way on from 14 ends with Ada stuck.",
+            "Whatever follows 14, Ada ends up stuck.",
         ),
     ],
 )
@@ -168,7 +168,7 @@ def test_in_take_or_skip_nines_throughout_would_not_help():
     assert state.left == 2
     assert decided_winner(state) == 0
     assert why_decided(state, 0, NAMES) == (
-        "Even if Ben took everything that is left, Ada would still win."
+        "Even if Ben took every number that's left, Ada would still win."
     )
 
 

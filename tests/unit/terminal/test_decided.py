@@ -49,7 +49,7 @@ def test_finish_turns_over_the_rest_and_tells_it(game, word):
     assert session.outcome is not None
     told = flowing(shown)
     for step in session.steps[len(before.steps) :]:
-        assert step.text in told
+        assert session.said(step) in told
     assert f"{NAMES[session.outcome.winner]} wins." in flowing(last_turn(shown))
     assert left_at(opened(game, *keys, "undo")).outcome is None
 

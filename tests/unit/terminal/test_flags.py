@@ -131,7 +131,7 @@ def test_pages():
     assert typed([], "-h") == typed([], "--help")
     games = typed([], "--list")
     for game in ORDER:
-        assert f"\n{game.id}  {game.title}\n  {game.task}\n" in games
+        assert f"\n{game.id}  {game.title}\n  {game_words(game.id).task}\n" in games
         for option in game.choices:
             for value in option.values:
                 assert f"  {option.name}={value} " in games
