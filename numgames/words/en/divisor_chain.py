@@ -28,12 +28,12 @@ WRONG_NUMBER = OptionWords(
 
 
 class ChainWords(AnyGame):
-    """In one game numbers are played, in the other they are placed."""
+    """In one game you are asked to play a number, in the other to place it on the stack."""
 
-    play, played = "Play", "played"
+    asked_to = "Play"
 
     def label(self, state: "ChainState", move: str) -> str:
-        return f"{self.play} {move}"
+        return "Play " + move
 
     def reason(self, state: "ChainState", move: str) -> str:
         """Why a number is allowed: "12 × 7 = 84"."""
@@ -43,16 +43,16 @@ class ChainWords(AnyGame):
 
     def ask(self, state: "ChainState", names: "Names") -> str:
         if state.chain:
-            return f"{self.play} a factor or multiple of {state.chain[-1]}."
+            return f"{self.asked_to} a factor or multiple of {state.chain[-1]}."
         return f"Start with {opening(state.openings)}."
 
     def say(self, state: "ChainState", move: str, names: "Names") -> str:
         name = names[state.turn]
         if not state.allows(int(move)):
-            return f"{name} {self.played} {move}. {self.refused(state.fault(move))}"
+            return f"{name} played {move}. {self.refused(state.fault(move))}"
         if not state.chain:
             return f"{name} started with {move}."
-        return f"{name} {self.played} {move}: {self.reason(state, move)}."
+        return f"{name} played {move}: {self.reason(state, move)}."
 
     def why(self, state: "ChainState", names: "Names") -> str:
         if state.outcome is None:
@@ -66,8 +66,7 @@ class ChainWords(AnyGame):
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        played = self.played[0].upper() + self.played[1:]
-        return {"note": f"{played} {state.chain[last]}" if last >= 0 else ""}
+        return {"note": f"Played {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number

@@ -10,15 +10,14 @@ from statistics import fmean as mean
 
 import pytest
 
-from numgames.coach.evaluation import chance_of, exact_values, ranking
+from numgames.coach.evaluation import chance_of, exact_values, ranking, unused
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
-from numgames.games.divisor_chain.advice import unused
 from numgames.games.divisor_chain.matching import partners
 from numgames.games.number_stack.rules import TARGET
 from numgames.games.stack_attack_score.rules import NUMBERS
 from numgames.games.stack_attack_score.solver import MOST, lead
-from numgames.words import words
+from numgames.rulebook import Rulebook
 from tests.support.playing import after
 
 BLOCKS = ("one", "both")
@@ -40,9 +39,7 @@ def tip(words, *games):
 
 def tips_of(game):
     """The tips in a game's rulebook, each on one line."""
-    head = words(game.id).__doc__
-    section = head.partition("\n## Tips\n- ")[2].partition("\n\n")[0]
-    return [" ".join(words.split()) for words in section.split("\n- ")]
+    return Rulebook(game).tips
 
 
 @pytest.mark.parametrize("game", ORDER, ids=lambda game: game.id)
@@ -105,8 +102,9 @@ def stack_choices(block):
 
 
 @tip(
-    "Build higher than your friend; don't wait for the 5. Where one discard blocks a number, fewer "
-    "than one game in 100,000 ends with a full 1 to 5, and only the first player can build it.",
+    "Build higher than your friend. Don't wait for the 5: if one discard blocks a number, "
+    "fewer than one game in 100,000 ends with a full 1 to 5, and only the first player can "
+    "build it.",
     "sequence_stack",
 )
 def test_a_full_stack_is_rare_even_if_both_players_want_it():
@@ -137,8 +135,7 @@ def test_a_full_stack_is_rare_even_if_both_players_want_it():
 
 
 @tip(
-    "Get your 1 down. In well-played games, the first of you to place a 1 wins about four times "
-    "in five.",
+    "Get your 1 down. In well-played games, the first to place a 1 wins about four times in five.",
     "sequence_stack",
 )
 @pytest.mark.parametrize("among_equals", ["discard", "place"])
@@ -173,8 +170,8 @@ def test_the_first_to_place_a_1_wins_four_times_in_five(block, among_equals):
 
 
 @tip(
-    "Where one discard blocks a number, place a card whenever you can, with just one exception: "
-    "your friend needs it next too, and the number after it is blocked for you. Then discard "
+    "If one discard blocks a number, place a card whenever you can, with just one exception: "
+    "your friend needs it next, too, and the number after it is blocked for you. Then discard "
     "it.",
     "sequence_stack",
 )
@@ -194,8 +191,8 @@ def test_placing_has_one_exception():
 
 
 @tip(
-    "Is your stack longer, and your friend's next number blocked for them? Then you have won: they "
-    "can never catch up.",
+    "Is your stack longer, and your friend's next number blocked? Then you've won: your "
+    "friend can never catch up.",
     "sequence_stack",
 )
 @pytest.mark.parametrize("block", BLOCKS)
@@ -211,8 +208,9 @@ def test_the_longer_stack_wins_if_the_other_cannot_grow(block):
 
 
 @tip(
-    "Where it takes both cards to block a number, place the card if your friend no longer needs "
-    "it. If they still do, discarding is often better once you are two ahead, and seldom before.",
+    "If it takes both cards to block a number, place the card if your friend no longer needs "
+    "it. If your friend still does, discarding is often better once you're two ahead, and "
+    "seldom before.",
     "sequence_stack",
 )
 def test_what_to_discard_where_it_takes_both_cards():
@@ -264,8 +262,8 @@ def test_who_skips_chooses_first_on_the_next_number():
 
 
 @tip(
-    "While four or more numbers are left, with the one you see, skip a 1 or a 2 and take anything "
-    "from 4 up. A 3 is usually worth taking, too.",
+    "While four or more numbers are left, counting the top one, skip a 1 or a 2 and take "
+    "anything from 4 up. A 3 is usually worth taking, too.",
     "stack_attack_score",
 )
 def test_skip_1_and_2_and_take_the_others():
@@ -282,8 +280,8 @@ def test_skip_1_and_2_and_take_the_others():
 
 
 @tip(
-    "If your friend has skipped, take the number, however small. They choose first on the next one "
-    "either way.",
+    "If your friend has skipped, take the number, however small. Your friend chooses first on "
+    "the next one either way.",
     "stack_attack_score",
 )
 def test_after_a_skip_taking_is_never_wrong():
@@ -307,7 +305,7 @@ def test_the_last_two_numbers():
 
 
 @tip(
-    "Don't try to remember what has gone. Each new number is 1 to 9 by pure luck, every time.",
+    "You don't have to remember what has gone. Each new number can be anything from 1 to 9.",
     "stack_attack_score",
 )
 def test_what_has_gone_says_nothing_about_what_comes():
@@ -355,8 +353,9 @@ def wins(state, move):
 
 
 @tip(
-    "Don't play the 1 if you can help it. Your friend answers with a prime from the upper half of "
-    "the board, such as 97, and you are stuck: only the 1 could follow it.",
+    "Don't play the 1 if you can help it. Your friend answers with a big prime such as 97, "
+    "and you're stuck: only the 1 could follow it. A prime has just two factors, 1 and "
+    "itself. It's big enough if it's from the upper half of the board.",
     *CHAINS,
 )
 @pytest.mark.parametrize("game", CHAINS)
@@ -393,8 +392,8 @@ def test_who_leaves_only_the_1_wins(game):
 
 
 @tip(
-    "Beware of twice a prime when three times that prime is off the board, like 74 = 2 × 37. Your "
-    "friend answers with the 37, and only the 1 is left for you.",
+    "Beware of twice a prime if three times that prime is off the board, like 74 = 2 × 37. "
+    "Your friend answers with the 37, and only the 1 is left for you.",
     *CHAINS,
 )
 @pytest.mark.parametrize("game", CHAINS)
@@ -434,8 +433,9 @@ def test_the_number_with_the_fewest_answers_usually_wins(game):
 
 
 @tip(
-    "If any first number is allowed, every prime from the upper half of the board wins in three "
-    "moves. No even first number wins that fast, so agree on an even one for a longer game.",
+    "If the first number can be any number, every prime from the upper half of the board wins "
+    "in three moves. No even number wins that fast, so agree on an even start for a longer "
+    "game.",
     "sequence_showdown",
 )
 @pytest.mark.parametrize("n", SIZES)
@@ -455,8 +455,9 @@ def test_only_the_upper_primes_win_in_three_moves(n):
 
 
 @tip(
-    "On a small board, pair the free numbers, each with a factor or multiple of its own. As long "
-    "as what your friend plays has a partner, answer with the partner: you are never stuck.",
+    "On a small board, pair the free numbers, each with a factor or multiple of its own. As "
+    "long as your friend's number has a partner, answer with the partner, and you're never "
+    "stuck.",
     "stack_attack_factor",
 )
 def test_who_has_the_pairs_is_never_stuck():
@@ -501,8 +502,7 @@ def fits(state):
 
 
 @tip(
-    "Where any of your numbers may make 15, keep every card. Keeping is never wrong, even when all "
-    "of them together are over 15.",
+    "If any of your numbers can make 15, keep every card. An extra number never hurts.",
     "number_stack",
 )
 def test_keeping_is_never_wrong_where_any_numbers_make_15():
@@ -514,8 +514,8 @@ def test_keeping_is_never_wrong_where_any_numbers_make_15():
 
 
 @tip(
-    "Where all your numbers count, keep a first card of 5 or more. If you go first, 8 and 6 are "
-    "the best, and a 1 or a 3 is better discarded.",
+    "If every number counts, keep a first card of 5 or more. If you go first, 8 and 6 are the "
+    "best, and a 1 or a 3 is better discarded.",
     "number_stack",
 )
 def test_the_first_card():
@@ -532,8 +532,8 @@ def test_the_first_card():
 
 
 @tip(
-    "Where all your numbers count, never keep a card that takes you over 15. If your friend goes "
-    "over, you have won, as long as you don't.",
+    "If every number counts, never keep a card that takes you over 15. If your friend goes "
+    "over and you don't, you win.",
     "number_stack",
 )
 def test_nobody_goes_over_15_for_a_good_reason():
@@ -550,8 +550,9 @@ def test_nobody_goes_over_15_for_a_good_reason():
 
 
 @tip(
-    "Where all your numbers count, look at the number that would bring you to exactly 15. If it "
-    "can't come now but another one could after keeping, keep: that is almost always right.",
+    "If every number counts, look for the number that would bring you to exactly 15. If it "
+    "can't come now, but another one could once you've kept this card, keep it: that's almost "
+    "always right.",
     "number_stack",
 )
 def test_keep_what_leaves_a_number_to_hope_for():
@@ -566,7 +567,7 @@ def test_keep_what_leaves_a_number_to_hope_for():
 
 
 @tip(
-    "Where all your numbers count, keep your last card if it doesn't take you over 15.",
+    "If every number counts, keep your last card unless it takes you over 15.",
     "number_stack",
 )
 def test_the_last_card_is_kept():
