@@ -21,14 +21,14 @@ TEXTS = """() => {
   const visible = (e) => e.checkVisibility({ visibilityProperty: true });
   const shown = (e) => visible(e.tagName === "OPTION" ? e.closest("select") : e);
   const where = (e) => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className}`;
-  const apart = "script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd, .tag";
-  const python = ".box, .mv__b, .statement"; // what Python says; and a page of docs/
+  const apart = `script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd,
+    .tag, .box h2, .box__what, .statement, [translate=no]`;
   const found = [`title\\0${document.title}`];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, data } = walker.currentNode;
     if (!data.trim() || !shown(parent)) continue;
-    if (parent.closest(`${apart}, ${python}, [translate=no]`)) continue;
+    if (parent.closest(apart)) continue;
     found.push(`${where(parent)}\\0${data}`);
   }
   for (const e of document.querySelectorAll("body *"))

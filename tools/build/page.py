@@ -23,6 +23,8 @@ MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
 UNBUILT = re.compile(r"<!--unbuilt:.*?<!--/unbuilt-->\n", re.S)
 """What the sources say of themselves to whoever opens them as they are."""
 
+UNBUILT_TITLE = "<title>numgames, not built yet</title>"
+
 
 def write_page(site: Path, scripts: "list[str]", words: "dict[str, Any]") -> None:
     """`scripts` are those that the page needs at once, `words` its sentences by their names."""
@@ -35,8 +37,9 @@ def write_page(site: Path, scripts: "list[str]", words: "dict[str, Any]") -> Non
         "<!--=version-->": __version__,
     }
     page, notices = UNBUILT.subn("", (ROOT / "index.html").read_text(encoding="utf-8"))
-    if notices != 2:
-        raise SystemExit("index.html has to say in its title and its body what it is before.")
+    if notices != 1 or UNBUILT_TITLE not in page:
+        raise SystemExit("index.html has to say once what it is before it is built.")
+    page = page.replace(UNBUILT_TITLE, "<title>{=title}</title>")
     if wrong := set(MARK.findall(page)) ^ set(parts):
         raise SystemExit(f"index.html needs these marks, or has them in vain: {sorted(wrong)}.")
     text = with_face(MARK.sub(lambda mark: parts[mark[0]], page))

@@ -18,6 +18,8 @@ export interface ReviewStep {
   card: boolean;
   chance: number;
   cost: number;
+  /** What the text says, as a word. */
+  judged: string;
   verdict: "" | "?!" | "?" | "??";
   text: string;
   best: string;

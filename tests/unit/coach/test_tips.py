@@ -10,9 +10,10 @@ from statistics import fmean as mean
 
 import pytest
 
-from numgames.coach.evaluation import chance_of, exact_values, ranking, unused
+from numgames.coach.evaluation import chance_of, exact_values, ranking
 from numgames.core import CHANCE
 from numgames.games import GAMES, ORDER
+from numgames.games.divisor_chain.advice import unused
 from numgames.games.divisor_chain.matching import partners
 from numgames.games.number_stack.rules import TARGET
 from numgames.games.stack_attack_score.rules import NUMBERS
@@ -352,12 +353,15 @@ def wins(state, move):
     return exact_values(state)[move] == (1, 1)
 
 
-@tip(
-    "Don't play the 1 if you can help it. Your friend answers with a big prime such as 97, "
+NOT_THE_1 = (
+    "Don't {} the 1 if you can help it. Your friend answers with a big prime such as 97, "
     "and you're stuck: only the 1 could follow it. A prime has just two factors, 1 and "
-    "itself. It's big enough if it's from the upper half of the board.",
-    *CHAINS,
+    "itself. It's big enough if it's from the upper half of the board."
 )
+
+
+@tip(NOT_THE_1.format("play"), "sequence_showdown")
+@tip(NOT_THE_1.format("place"), "stack_attack_factor")
 @pytest.mark.parametrize("game", CHAINS)
 def test_the_1_loses(game):
     """In every position: before the 1, only the first number can be one of these primes."""

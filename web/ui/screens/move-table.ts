@@ -24,7 +24,7 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
     const current = stop === at;
     return html`<tr class=${current ? "cur" : ""} aria-current=${current ? "true" : nothing} @click=${() => go(stop)}>
       <th scope="row">${stop + 1}</th>
-      <td><span class="mv">${mark(step.by)}<button type="button" class="mv__b">${short(step, names)}</button></span></td>
+      <td><span class="mv">${mark(step.by)}<button type="button" class="mv__b">${words.shortMove(step.said, names[step.by])}</button></span></td>
       ${judged
         ? html`<td>${sure ? sureVerdict(judged) : verdict(judged)}</td>
             <td class="r">${sure ? kept(judged) : cost(judged)}</td>
@@ -72,13 +72,6 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
     const player = chance > 0.5 ? 0 : 1;
     return html`<span class="mv">${mark(player)}<span class="vh">${names[player]}</span></span>`;
   }
-}
-
-/** "Ada took 7 and has 9. Then …" -> "took 7": the mark beside it says who. */
-function short({ said, by }: PlainStep, names: string[]) {
-  const text = said.startsWith(`${names[by]} `) ? said.slice(names[by].length + 1) : said;
-  const [first] = text.split(/[.:] |\.$| and /);
-  return first[0].toLowerCase() + first.slice(1);
 }
 
 const verdict = ({ verdict, text }: ReviewStep) =>

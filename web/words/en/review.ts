@@ -37,6 +37,12 @@ export const whoWasAhead = (moves: number, first: string, percent: string, winne
 export const moves = "Moves";
 export const listOfMoves = "List of moves";
 export const moveColumn = "Move";
+/** "Ada took 7 and has 9. Then …" -> "took 7": a mark beside it says who. */
+export function shortMove(said: string, name: string) {
+  const text = said.startsWith(`${name} `) ? said.slice(name.length + 1) : said;
+  const [first] = text.split(/[.:] |\.$| and /);
+  return first[0].toLowerCase() + first.slice(1);
+}
 export const verdict = "Verdict";
 export const winningMoves = "Winning moves";
 export const cost = "Cost";
