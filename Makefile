@@ -6,10 +6,10 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site zip file docs pictures test test-all test-web check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page clean chromium
+.PHONY: help play dev site zip file docs pictures test test-all test-web test-adapters check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page clean chromium
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the site, serve it and print its address
 	@$(PYTHON) -m tools.dev.prepare browser
@@ -28,11 +28,11 @@ zip: site ## the site as numgames-site.zip, for any web server
 file: site ## the site as numgames.html: one file that plays without any server
 	@$(PYTHON) -m tools.release.one_file
 
-test: check test-web chromium ## all checks and tests, the browser included
+test: check test-web test-adapters chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
 	@$(PYTEST) -n 2 --dist loadfile -m "not long"
 
-test-all: check test-web chromium ## the same with the tests that take long
+test-all: check test-web test-adapters chromium ## the same with the tests that take long
 	@$(PYTHON) -m tools.dev.prepare browsers
 	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
@@ -40,6 +40,10 @@ test-all: check test-web chromium ## the same with the tests that take long
 test-web: node_modules/.ready ## the page's logic, without a browser: seconds
 	@$(PYTHON) -m tools.build.data build/data
 	@node tools/dev/web_tests.mjs build/data
+
+test-adapters: .venv-adapters/.ready ## the tests of OpenSpiel and PettingZoo, run on our games
+	@echo "-- Running the tests of the adapters"
+	@.venv-adapters/bin/python -m pytest tests/adapters
 
 check: check-python check-page check-workflows ## style, types and spelling of everything
 
@@ -99,7 +103,7 @@ trust-page: .venv/.ready node_modules/.ready chromium
 	@$(PYTEST) --trust tests/e2e
 
 clean: ## remove everything that was installed or built here
-	rm -rf .venv node_modules _site build dist *.egg-info shots
+	rm -rf .venv .venv-adapters node_modules _site build dist *.egg-info shots
 	rm -f numgames.html numgames-site.zip
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -109,6 +113,10 @@ chromium: .venv/.ready
 
 .venv/.ready: requirements-dev.txt
 	@$(PYTHON) -m tools.dev.prepare python
+	@touch $@
+
+.venv-adapters/.ready: requirements-adapters.txt
+	@$(PYTHON) -m tools.dev.prepare adapters
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json

@@ -5,11 +5,13 @@ top is a room of its own.
 """
 
 import ast
+import sys
 
 import pytest
 
 from numgames.games import ORDER
 from tests.support.paths import ROOT
+from tools.build import package
 
 PACKAGE = ROOT / "numgames"
 LONGEST_FILE = 300
@@ -29,6 +31,8 @@ DOORS = {
     "bridge": {"core", "games", "requests", "play", "lab"},
     "terminal": {"core", "games", "rulebook", "coach", "play", "lab"},
     "__main__": {"terminal"},
+    "adapters": {"core", "games", "a game", "divisor_chain", "play", "terminal"},
+    "regret": {"core", "ratio", "games", "coach", "play"},
 }
 # Inside a room the order counts in places: nobody above the line may import anybody below it.
 ORDERS = {
@@ -40,6 +44,7 @@ ORDERS = {
         "view links advice puzzles duplicate tally",
     ),
     "lab": ("bots arena", "measure", "bridge"),
+    "adapters": ("rules strings features", "openspiel pettingzoo"),
 }
 NARROW = {  # and these may import even less of what is there
     "play.dealer": {"core"},
@@ -58,7 +63,7 @@ LIBRARY = {
     "sys": {"bridge"},
 }
 CPYTHON_ONLY = (  # never loaded by MicroPython
-    "rulebook", "terminal", "__main__", "lab.bots", "lab.bridge",
+    "rulebook", "terminal", "__main__", "lab.bots", "lab.bridge", "adapters", "regret",
 )  # fmt: skip
 LACKING_METHODS = {
     "capitalize", "casefold", "expandtabs", "format_map", "isalnum", "isascii", "isdecimal",
@@ -150,6 +155,27 @@ def test_inside_a_room_nobody_imports_what_stands_on_it(name):
     for other in [other.partition(".")[2] for other in ours(name) if other.startswith(f"{first}.")]:
         level = [[place for place, row in enumerate(rows) if one in row] for one in (mine, other)]
         assert level[1] <= level[0], f"{name} may not import {other}"
+
+
+@pytest.mark.parametrize("entry", [package.ENTRY, package.LAB])
+def test_the_page_gets_no_adapter_and_no_regret(entry):
+    rooms = {room(module_name(file)) for file in package.needed(entry) if file.parent != PACKAGE}
+    assert "play" in rooms
+    assert not rooms & {"adapters", "terminal"}
+    assert PACKAGE / "regret.py" not in package.needed(entry)
+
+
+def test_only_the_adapters_need_a_package_from_outside():
+    outside = {
+        name: {full.split(".")[0] for full in imports(name)}
+        - {"numgames", *sys.stdlib_module_names}
+        for name in FILES
+    }
+    needy = {name: found for name, found in outside.items() if found}
+    assert needy == {
+        "adapters.openspiel": {"numpy", "open_spiel", "pyspiel"},
+        "adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},
+    }
 
 
 def test_nobody_imports_in_a_circle():
