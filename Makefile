@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site zip file docs pictures test test-all test-web test-adapters check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page clean chromium
+.PHONY: help play dev site zip file release docs pictures test test-all test-web test-adapters check check-python check-page check-workflows bench bench-web ladder regret goldens shots soak trust trust-engine trust-page clean chromium
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ zip: site ## the site as numgames-site.zip, for any web server
 
 file: site ## the site as numgames.html: one file that plays without any server
 	@$(PYTHON) -m tools.release.one_file
+
+release: .venv/.ready zip file ## all that a release holds, into dist/, with checksums
+	@$(PYTHON) -m tools.release.packages --tag "$(TAG)" --home "$(HOME_PAGE)"
 
 test: check test-web test-adapters chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
@@ -74,6 +77,9 @@ bench-web: site chromium ## how fast the page is, against a bare Pyodide page; t
 
 ladder: ## how much better each computer level is than the one below; writes docs/ladder.*
 	@$(PYTHON) -m tools.measure.ladder
+
+regret: ## what random play, the lab's samples and every level give away; writes docs/regret.md
+	@$(PYTHON) -m tools.measure.regret_table
 
 goldens: ## write the golden transcripts anew; read the diff before you commit it
 	@$(PYTHON) -m tests.support.goldens

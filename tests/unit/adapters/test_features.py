@@ -6,7 +6,7 @@ import pytest
 
 from numgames.adapters.features import SEEN, features
 from numgames.coach.evaluation import chance_of
-from numgames.games import ORDER
+from numgames.games import GAMES, ORDER
 from tests.support.playing import CASES, label, random_walk
 
 OURS = [(game, options) for game, options in CASES if game in ORDER]
@@ -28,7 +28,8 @@ def flat(state, seat):
 
 
 def test_every_game_can_be_seen():
-    assert {type(game.start()) for game in ORDER} == set(SEEN)
+    unseen = [game.title for game in ORDER if type(game.start()) not in SEEN]
+    assert not unseen, f"numgames/adapters/features.py has nothing for {', '.join(unseen)}"
 
 
 @cases(OURS)
@@ -45,18 +46,26 @@ def test_the_shape_is_that_of_the_start_and_no_value_is_out_of_bounds(game, opti
 
 @cases(SHORT)
 def test_what_looks_alike_goes_on_alike(game, options):
-    seen = {}
-    alike = 0
-    for state in positions(game, options, games=200):
-        known = seen.setdefault(flat(state, 0), state)
-        if known == state:
-            continue
-        alike += 1
+    for known, state in lookalikes(game, options):
         assert known.to_move == state.to_move
         assert sorted(known.legal_moves()) == sorted(state.legal_moves())
         assert known.chances() == state.chances()
         assert chance_of(known) == chance_of(state)
-    assert alike > 5
+
+
+def lookalikes(game, options):
+    """Pairs of different positions that are the same in numbers."""
+    seen = {}
+    for state in positions(game, options, games=200):
+        known = seen.setdefault(flat(state, 0), state)
+        if known != state:
+            yield known, state
+
+
+def test_there_are_lookalikes():
+    """What was kept first, say, makes no difference to anybody."""
+    for game, options in (("number_stack", {}), ("sequence_showdown", {"numbers": "20"})):
+        assert len(list(lookalikes(GAMES[game], options))) > 5
 
 
 @cases(OURS)
