@@ -34,16 +34,19 @@ class Rules:
         return 2 * self.game.longest if self.game.id == "sequence_stack" else self.game.longest
 
     def begin(self) -> "Position":
-        return Position(self, self.start, ())
+        return Position(self, self.start)
 
 
 class Position:
     """A state and the tokens that led to it; never changed, so that a copy of it is itself."""
 
-    def __init__(self, rules: Rules, state: State, tokens: "tuple[str, ...]") -> None:
+    def __init__(
+        self, rules: Rules, state: State, tokens: "tuple[str, ...]" = (), made: int = 0
+    ) -> None:
         self.rules = rules
         self.state = state
         self.tokens = tokens  # cards included
+        self.made = made  # moves, cards not counted
 
     def __deepcopy__(self, _: object) -> "Position":
         return self
@@ -51,10 +54,7 @@ class Position:
     def free(self) -> "tuple[str, ...]":
         """The legal moves; only one where the game goes round in circles, as in play/session.py."""
         moves = self.state.legal_moves()
-        made = len(self.tokens) if moves else 0
-        if made >= self.rules.game.longest:  # worth counting
-            made -= len([token for token in self.tokens if token.startswith("=")])
-        return moves[-1:] if made >= self.rules.game.longest else moves
+        return moves[-1:] if self.made >= self.rules.game.longest else moves
 
     def word(self, number: int) -> str:
         """The move, or at CHANCE the card, of this number."""
@@ -64,7 +64,8 @@ class Position:
     def play(self, number: int) -> "Position":
         """IllegalMove if that cannot be; a wrong number that loses the game can (N3, F3)."""
         word = self.word(number)
-        return Position(self.rules, self.state.play(word), (*self.tokens, word))
+        made = self.made + (self.state.to_move != CHANCE)
+        return Position(self.rules, self.state.play(word), (*self.tokens, word), made)
 
 
 def plain(option: Option) -> "list[str] | list[int]":

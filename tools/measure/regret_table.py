@@ -4,9 +4,10 @@
     python3 -m tools.measure.regret_table number_stack    only rows whose name begins so, printed
     python3 -m tools.measure.regret_table --games 1000    more games a row
 
-Random play, the lab's sample players and the five levels, each against the perfect level, half of
-the games in either seat.  The luck of all games hangs on their number, so that the same table comes
-out every time.
+Random play, the lab's sample players and the five levels, each against the typical level, half of
+the games in either seat.  (Against the perfect one, players without luck of their own would play
+the same two games over and over.)  The luck of all games hangs on their number, so that the same
+table comes out every time.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from numgames.core import Game, State
 from numgames.games import ORDER
 from numgames.lab.arena import computer, game_number, play_out
 from numgames.lab.bots import Bot
+from numgames.lab.measure import TYPICAL
 from numgames.regret import Summary, report
 
 Player = Callable[[State], str]
@@ -29,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "regret.md"
 SAMPLES = ROOT / "web" / "lab" / "samples"
 TELLING = {"sum", "block"}  # options that make another game of it
-HEADS = ("won", "luck", "regret a game", "regret a move", "best moves")
+HEADS = ("won", "luck", "given", "regret a game", "regret a move", "best moves")
 
 
 def option_sets(game: Game) -> "list[dict[str, str]]":
@@ -64,11 +66,11 @@ def blind(seed: str) -> Player:
 def measured(
     game: Game, options: "dict[str, str]", make: "Callable[[str], Player]", games: int
 ) -> "dict[str, Any]":
-    """What `games` games of one player against the perfect one come to."""
+    """What `games` games of one player against the typical level come to."""
     lines = []
     for i in range(games):
         record = game_number(i, game, game.complete(options), "regret")
-        pair = (make(f"{record.seed}a"), computer(LEVELS[-1], f"{record.seed}b"))
+        pair = (make(f"{record.seed}a"), computer(TYPICAL, f"{record.seed}b"))
         text = play_out(record, pair).record.text()
         lines.append(json.dumps({"record": text, "players": ["measured", "opponent"]}))
     summary = Summary()
@@ -83,6 +85,7 @@ def shown(name: str, row: "dict[str, Any]") -> str:
         name,
         f"{row['win_rate']:.1%}",
         f"{row['luck']:+.1%}",
+        f"{row['given']:.1%}",
         f"{row['lost']:.1%}",
         f"{row['mean_regret']:.2%}",
         "no choice" if choices is None else f"{choices:.1%}",
@@ -104,11 +107,11 @@ def table(game: Game, options: "dict[str, str]", games: int) -> "list[str]":
 def page(games: int, tables: "list[str]") -> str:
     head = f"""# What their moves cost
 
-Every player here met the perfect one (level 5) {games:,} times, in either seat as often. Regret is
-what a move gave away of its player's exact winning chance. *Luck* is what the cards brought, 0 in
-the long run. The perfect player gives nothing away, so that every row adds up: won = 50 % + luck -
-regret a game. *Best moves* are counted where something could be done wrong. How it is worked out:
-[for researchers](research.md).
+Every player here met level {TYPICAL} {games:,} times, in either seat as often. Regret is what a
+move gave away of its player's exact winning chance; what was given back can be given away again.
+*Given* is what the opponent gave away in a game, *luck* what the cards brought, 0 in the long run.
+So every row adds up: won = 50 % + luck + given - regret a game. *Best moves* are counted where
+something could be done wrong. How it is worked out: [for researchers](research.md).
 
 Written by `make regret`, which is `python3 -m tools.measure.regret_table --games {games}`; the same
 command gives the same table. A player of your own: `python3 -m numgames.regret games.jsonl`.
