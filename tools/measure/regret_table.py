@@ -107,7 +107,7 @@ def table(game: Game, options: "dict[str, str]", games: int) -> "list[str]":
 def page(games: int, tables: "list[str]") -> str:
     head = f"""# What their moves cost
 
-Every player here met level {TYPICAL} {games:,} times, in either seat as often. Regret is what a
+Every player here met level {TYPICAL} in {games:,} games, in either seat as often. Regret is what a
 move gave away of its player's exact winning chance; what was given back can be given away again.
 *Given* is what the opponent gave away in a game, *luck* what the cards brought, 0 in the long run.
 So every row adds up: won = 50 % + luck + given - regret a game. *Best moves* are counted where
