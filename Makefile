@@ -9,10 +9,10 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site zip file docs pictures test test-all test-web check check-python check-page check-workflows bench bench-web ladder goldens shots soak trust trust-engine trust-page clean chromium
+.PHONY: help play dev site zip file release docs pictures test test-all test-web test-adapters check check-python check-page check-workflows bench bench-web ladder regret goldens shots soak trust trust-engine trust-page clean chromium
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the site, serve it and print its address; PORT=9000 chooses where
 	@$(PYTHON) -m tools.dev.prepare browser
@@ -31,11 +31,14 @@ zip: site ## the site as numgames-site.zip, for any web server
 file: site ## the site as numgames.html: one file that plays without any server
 	@$(PYTHON) -m tools.release.one_file
 
-test: check test-web chromium ## all checks and tests, the browser included
+release: .venv/.ready zip file ## all that a release holds, into dist/, with checksums
+	@$(PYTHON) -m tools.release.packages --tag "$(TAG)" --home "$(HOME_PAGE)"
+
+test: check test-web test-adapters chromium ## all checks and tests, the browser included
 	@echo "-- Running all tests on two cores"
 	@$(PYTEST) -n 2 --dist loadfile -m "not long"
 
-test-all: check test-web chromium ## the same with the tests that take long
+test-all: check test-web test-adapters chromium ## the same with the tests that take long
 	@$(PYTHON) -m tools.dev.prepare browsers
 	@echo "-- Running all tests, the long ones too, on two cores"
 	@$(PYTEST) -n 2 --dist loadfile
@@ -43,6 +46,10 @@ test-all: check test-web chromium ## the same with the tests that take long
 test-web: node_modules/.ready ## the page's logic, without a browser: seconds
 	@$(PYTHON) -m tools.build.data build/data
 	@node tools/dev/web_tests.mjs build/data
+
+test-adapters: .venv-adapters/.ready ## the tests of OpenSpiel and PettingZoo, run on our games
+	@echo "-- Running the tests of the adapters"
+	@.venv-adapters/bin/python -m pytest tests/adapters
 
 check: check-python check-page check-workflows ## style, types and spelling of everything
 
@@ -74,6 +81,9 @@ bench-web: site chromium ## how fast the page is, against a bare Pyodide page; t
 ladder: ## how much better each computer level is than the one below; writes docs/ladder.*
 	@$(PYTHON) -m tools.measure.ladder
 
+regret: ## what random play, the lab's samples and every level give away; writes docs/regret.md
+	@$(PYTHON) -m tools.measure.regret_table
+
 goldens: ## write the golden transcripts anew; read the diff before you commit it
 	@$(PYTHON) -m tests.support.goldens
 
@@ -102,7 +112,7 @@ trust-page: .venv/.ready node_modules/.ready chromium
 	@$(PYTEST) --trust tests/e2e
 
 clean: ## remove everything that was installed or built here
-	rm -rf .venv node_modules _site build dist *.egg-info shots
+	rm -rf .venv .venv-adapters node_modules _site build dist *.egg-info shots
 	rm -f numgames.html numgames-site.zip
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -112,6 +122,10 @@ chromium: .venv/.ready
 
 .venv/.ready: requirements-dev.txt
 	@$(PYTHON) -m tools.dev.prepare python
+	@touch $@
+
+.venv-adapters/.ready: requirements-adapters.txt
+	@$(PYTHON) -m tools.dev.prepare adapters
 	@touch $@
 
 .PHONY: node

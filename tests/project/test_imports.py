@@ -6,11 +6,13 @@ top is a room of its own.
 
 import ast
 import re
+import sys
 
 import pytest
 
 from numgames.games import ORDER
 from tests.support.paths import ROOT
+from tools.build import package
 
 PACKAGE = ROOT / "numgames"
 LONGEST_FILE = 300
@@ -32,6 +34,9 @@ DOORS = {
     "bridge": {"core", "games", "requests", "play", "lab", "words"},
     "terminal": {"core", "games", "rulebook", "coach", "play", "lab", "words"},
     "__main__": {"terminal"},
+    "adapters": {"core", "games", "a game", "divisor_chain", "play", "terminal", "words"},
+    "written": {"core", "play", "words"},
+    "regret": {"core", "coach", "play", "written", "words"},
 }
 # Inside a room the order counts in places: nobody above the line may import anybody below it.
 ORDERS = {
@@ -43,6 +48,7 @@ ORDERS = {
         "view links advice puzzles duplicate tally",
     ),
     "lab": ("bots arena", "measure", "bridge"),
+    "adapters": ("rules strings features", "openspiel pettingzoo"),
 }
 NARROW = {  # and these may import even less of what is there
     "play.dealer": {"core"},
@@ -61,7 +67,7 @@ LIBRARY = {
     "sys": {"bridge", "words"},
 }
 CPYTHON_ONLY = (  # never loaded by MicroPython
-    "rulebook", "terminal", "__main__", "lab.bots", "lab.bridge",
+    "rulebook", "terminal", "__main__", "lab.bots", "lab.bridge", "adapters", "regret", "written",
 )  # fmt: skip
 LACKING_METHODS = {
     "capitalize", "casefold", "expandtabs", "format_map", "isalnum", "isascii", "isdecimal",
@@ -162,6 +168,25 @@ def test_only_a_game_asks_whose_state_it_is():
             if path.parent.parent.name != "games":
                 asked = re.findall(r"isinstance\(.*, \w+State\)", path.read_text(encoding="utf-8"))
                 assert not asked, f"{path.name}: {asked}"
+@pytest.mark.parametrize("entry", [package.ENTRY, package.LAB])
+def test_the_page_gets_no_adapter_and_no_regret(entry):
+    rooms = {room(module_name(file)) for file in package.needed(entry) if file.parent != PACKAGE}
+    assert "play" in rooms
+    assert not rooms & {"adapters", "terminal"}
+    assert not {PACKAGE / "regret.py", PACKAGE / "written.py"} & set(package.needed(entry))
+
+
+def test_only_the_adapters_need_a_package_from_outside():
+    outside = {
+        name: {full.split(".")[0] for full in imports(name)}
+        - {"numgames", *sys.stdlib_module_names}
+        for name in FILES
+    }
+    needy = {name: found for name, found in outside.items() if found}
+    assert needy == {
+        "adapters.openspiel": {"numpy", "open_spiel", "pyspiel"},
+        "adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},
+    }
 
 
 def test_nobody_imports_in_a_circle():

@@ -12,7 +12,7 @@ from tests.support.paths import ROOT, of_repository
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS = [
     line.partition("#")[0].strip()
-    for page in ("README.md", "CONTRIBUTING.md", "docs/add-a-game.md")
+    for page in ("README.md", "CONTRIBUTING.md", "docs/add-a-game.md", "docs/research.md")
     for block in re.findall(r"```sh\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.S)
     for line in block.splitlines()
     if line.partition("#")[0].strip()

@@ -41,6 +41,7 @@ def test_the_new_game_passes_what_every_game_has_to_pass(tree):
         *[f"tests/games/test_{name}.py" for name in games],
         *[f"tests/project/test_{name}.py" for name in project],
         f"tests/games/test_{GAME}.py",
+        "tests/unit/adapters/test_features.py",
     )
     assert int(re.search(r"(\d+) passed", out)[1]) > 40
 
@@ -59,6 +60,7 @@ def test_types_and_style_of_the_new_game_hold(tree):
         f"numgames/words/en/{GAME}.py",
         f"tests/games/test_{GAME}.py",
         "numgames/games/__init__.py",
+        "numgames/adapters/features.py",
     )
     run(tree, "-m", "ruff", "check", *game)
     run(tree, "-m", "ruff", "format", "--check", *game)

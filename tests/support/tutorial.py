@@ -12,7 +12,8 @@ TUTORIAL = ROOT / "docs" / "add-a-game.md"
 
 COPIED = ("numgames", "web", "tests", "tools", "docs", "index.html", "pyscript.toml", "sw.js",
           "pyproject.toml", "Makefile", "README.md", "CONTRIBUTING.md", "CHANGELOG.md",
-          "SECURITY.md", "LICENSE", "requirements-dev.txt", "package.json")  # fmt: skip
+          "SECURITY.md", "LICENSE", "CITATION.cff", "requirements-dev.txt",
+          "package.json")  # fmt: skip
 
 
 GAME = "race_to_twenty"

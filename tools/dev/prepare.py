@@ -1,6 +1,7 @@
 """Makes a fresh machine ready, saying in one line each what it does: make runs it when it has to.
 
     python3 -m tools.dev.prepare python     .venv with the pinned tools of requirements-dev.txt
+    python3 -m tools.dev.prepare adapters   .venv-adapters with what requirements-adapters.txt pins
     python3 -m tools.dev.prepare node       node_modules with the pinned runtimes of the page
     python3 -m tools.dev.prepare need-node  node itself: that it is here, and new enough
     python3 -m tools.dev.prepare chromium   a Chromium for the browser tests
@@ -22,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
+VENV_ADAPTERS = ROOT / ".venv-adapters"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 LONG_TESTS = (
     ("WebKitWebDriver", "webkit2gtk-driver"),
@@ -32,15 +34,25 @@ OTHER_BROWSERS = ("firefox", "firefox-esr", "epiphany", "microsoft-edge", "xdg-o
 
 
 def prepare_python() -> None:
+    environment(VENV, "requirements-dev.txt", "the pinned test tools")
+
+
+def prepare_adapters() -> None:
+    environment(VENV_ADAPTERS, "requirements-adapters.txt", "OpenSpiel and PettingZoo")
+
+
+def environment(venv: Path, requirements: str, what: str) -> None:
+    """A Python environment of its own with just what a file pins."""
     if importlib.util.find_spec("ensurepip") is None:  # Debian keeps it in a package of its own
         install_package("python3-venv", "Python's venv module is missing.")
-    if VENV_PYTHON.exists() and subprocess.run([str(VENV_PYTHON), "-c", ""]).returncode == 0:
-        say("Bringing .venv up to date with the pinned test tools")
+    python = venv / "bin" / "python"
+    if python.exists() and subprocess.run([str(python), "-c", ""]).returncode == 0:
+        say(f"Bringing {venv.name} up to date with {what}")
     else:
-        say("Making a Python environment in .venv and installing the pinned test tools")
-        run(sys.executable, "-m", "venv", "--clear", str(VENV))
-    pip = (str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check")
-    run(*pip, "install", "-qq", "--requirement", str(ROOT / "requirements-dev.txt"))
+        say(f"Making a Python environment in {venv.name} and installing {what}")
+        run(sys.executable, "-m", "venv", "--clear", str(venv))
+    pip = (str(python), "-m", "pip", "--disable-pip-version-check")
+    run(*pip, "install", "-qq", "--requirement", str(ROOT / requirements))
 
 
 def need_node() -> None:
@@ -138,6 +150,7 @@ def say(sentence: str) -> None:
 ACTS = {
     "python": prepare_python,
     "need-node": need_node,
+    "adapters": prepare_adapters,
     "node": prepare_node,
     "chromium": prepare_chromium,
     "browsers": prepare_browsers,
