@@ -17,7 +17,7 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     ada, ben = new_page(), new_page()
     begin(ada, quick_site, "sequence_showdown", other="away")
     play(ada, "36")
-    expect(ada.locator("#live")).to_contain_text("Ben is to move. Send the link.")
+    expect(ada.locator("#live")).to_contain_text("It’s Ben’s turn.")
     ada.locator(".tray.p2 [data-act=share]").click()
     expect(ada.locator("#share-title")).to_have_text("Send Ben the link")
     ben.goto(shared(ada))

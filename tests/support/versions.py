@@ -22,7 +22,6 @@ PYODIDE = 'maker:"PyWorker",type:"py",loader:"python/loaders/load-pyodide.js"'
 MICROPYTHON = 'maker:"MPWorker",type:"mpy",loader:"python/loaders/load-micropython.js"'
 
 READY = "Ready offline"
-OFFER = "Start the new version"
 
 # how many files are kept, how many should be, and which are not what they should be
 WHOLE = """async () => {
@@ -142,7 +141,7 @@ def look_for_update(page: Page, complete: bool = False) -> None:
 
 
 def offer(page: Page) -> Locator:
-    return page.get_by_role("button", name=OFFER)
+    return page.locator("button.badge--press")
 
 
 def begin(page: Page, url: str) -> None:
