@@ -5,6 +5,7 @@ import pytest
 from numgames.games import GAMES
 from numgames.play.session import resume
 from numgames.play.view import view
+from numgames.words import game_words
 from tests.support.playing import NAMES
 from tests.support.terminal import at_table, flowing, last_turn, left_at, typed
 
@@ -92,10 +93,11 @@ def test_both_games_stand_open_with_an_honest_line_each(game, option, columns, m
     choice = next(one for one in GAMES[game].choices if one.name == option)
     asked = flowing(typed([GAMES[game].title]))
     listed = flowing(typed([], "--list"))
-    for i, line in enumerate(choice.lines):
-        assert f"{i + 1}) {choice.labels[i]} {line}" in asked
-        assert f"{option}={choice.values[i]} " in listed
-        assert line in listed
+    speak = game_words(game).options[option]
+    for i, value in enumerate(choice.values):
+        assert f"{i + 1}) {speak.labels[value]} {speak.lines[value]}" in asked
+        assert f"{option}={value} " in listed
+        assert speak.lines[value] in listed
 
 
 def test_a_number_of_which_one_card_is_gone_is_marked():

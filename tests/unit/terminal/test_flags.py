@@ -9,6 +9,7 @@ from numgames.games import ORDER
 from numgames.terminal.bot_file import BOT
 from numgames.terminal.flags import FLAGS, Wrong, read_flags, seat_flags
 from numgames.terminal.players import called
+from numgames.words import game_words
 from tests.support.terminal import KEEP, bot, process, typed, way_back
 
 ALONE = ("--help", "--version")  # whatever comes with these is not looked at
@@ -86,18 +87,18 @@ OVER = ["--played", "1.number_stack..a.1.0.resign1"]
         ([*RECORD, "--names", "Ada, Ada"], "Both players are called Ada."),
         (["--option", "sum=any"], "--option needs --game"),
         ([*GAME, "--option", "sum"], '"sum" is no option. An option looks like name=value.'),
-        ([*GAME, "--option", "sum=any=x"], 'cannot be "any=x". Choose any or total.'),
+        ([*GAME, "--option", "sum=any=x"], 'be "any=x". Choose any or total.'),
         ([*GAME, "--option", "x=any"], "Options: sum."),
         ([*GAME, *["--option", "sum=any"] * 2], 'Option "sum" is there twice.'),
-        (["--record", ""], "This is not the text of a game."),
+        (["--record", ""], "This isn't the text of a game."),
         (["--record", "7.number_stack..a.1.0"], "This version reads format 1."),
-        (["--record", "1.number_stack..a.1.0.place"], "This game is impossible at move 1."),
+        (["--record", "1.number_stack..a.1.0.place"], "move 1 isn't possible."),
         *[([*RECORD, flag, "1"], f"--record says all about the game already. Leave {flag} out.")
           for flag in ("--game", "--option", "--seed", "--starter")],
         (OVER, "--played needs --record"),
         ([*RECORD, *OVER], "A match of 1 has fewer than 1 games --played before the last."),
         ([*RECORD, "--match", "3", *OVER * 3], "A match of 3 has fewer than 3 games"),
-        ([*RECORD, "--match", "3", "--played", RECORD[1]], "A game of this match is not finished."),
+        ([*RECORD, "--match", "3", "--played", RECORD[1]], "A game of this match isn't finished."),
         ([*RECORD, "--match", "3", *OVER * 2], "have decided this match"),
     ],
 )  # fmt: skip

@@ -65,7 +65,7 @@ def test_where_there_are_no_cards_nothing_has_been_seen():
 @pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
 def test_a_game_lost_by_a_wrong_number_says_so(game):
     shown = at_table(["5", "7", "log"], game)
-    said = "7 is not a factor or multiple of 5. A wrong number loses the game at once."
+    said = "7 isn't a factor or multiple of 5. A wrong number loses the game at once."
     assert " ".join(shown.split()).count(f"Ada wins. {said}") == 2  # and again below the log
 
 

@@ -12,7 +12,7 @@ def test_a_link_opens_like_its_record():
     wishes = read_flags(["--record", f"https://example.org/numgames/#{CHAIN}"])
     assert wishes.session is not None
     assert wishes.session.record.text() == CHAIN
-    with pytest.raises(Wrong, match="not the text of a game"):
+    with pytest.raises(Wrong, match="isn't the text of a game"):
         read_flags(["--record", "https://example.org/numgames/#"])
 
 

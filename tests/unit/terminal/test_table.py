@@ -165,7 +165,7 @@ def test_rubbish_is_refused_in_one_sentence_and_never_punished(game, text):
 def test_the_word_play_alone_names_no_number():
     shown = at_table(["play", "p"], "sequence_showdown")
     for text in ("play", "p"):
-        sentence = "is not a number of this game. Choose a number from 1 to 100."
+        sentence = "isn't a number of this game. Choose a number from 1 to 100."
         assert f'> {text}\n  "{text}" {sentence}\n' in shown
 
 
@@ -181,9 +181,9 @@ def test_nothing_typed_at_a_choice_shows_the_table_again():
 @pytest.mark.parametrize("game", ["sequence_showdown", "stack_attack_factor"])
 def test_a_wrong_number_loses_or_is_refused_as_agreed(game):
     lost = at_table(["5", "7"], game)
-    assert "Ada wins. 7 is not a factor or multiple of 5." in lost
+    assert "Ada wins. 7 isn't a factor or multiple of 5." in lost
     refused = at_table(["5", "7"], game, "--option", "illegal=refuse")
-    assert "  7 is not a factor or multiple of 5.\n  ◆ Ben > \n" in refused
+    assert "  7 isn't a factor or multiple of 5.\n  ◆ Ben > \n" in refused
     assert left_at(refused).record.moves == ("5",)
 
 
@@ -216,7 +216,7 @@ def test_rules_are_the_docstring_without_its_markup(game):
 
 def test_undo_and_redo_walk_through_the_game():
     shown = at_table(["", "keep", "", "undo"], "number_stack")
-    assert "Taken back: Ada kept 1 and has 1 of 15. You have already seen what" in shown
+    assert "Taken back: Ada kept 1 and can make 1. You have already seen what" in shown
     session = left_at(shown)
     assert (session.record.moves, session.record.undone) == ((), ("keep",))
     assert "┌───┐  Ada drew a 1." in last_turn(shown)

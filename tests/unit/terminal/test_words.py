@@ -1,10 +1,14 @@
 """What is typed, understood kindly: beginnings, other names, and which of two meanings counts."""
 
+import sys
+import types
+
 import pytest
 
 from numgames.core import Game, Outcome, State
 from numgames.games import GAMES
 from numgames.terminal.input_words import command
+from numgames.words.en.any_game import AnyGame
 from tests.support.terminal import at_table, left_at
 
 
@@ -26,6 +30,8 @@ def test_what_a_command_may_be_called(text, meant):
 
 class WordyState(State):
     """Two turns of one word each; most of the words begin like commands."""
+
+    game = "wordy"
 
     def __init__(self, said=()):
         self.said, self.turn = said, len(said) % 2
@@ -49,8 +55,10 @@ class WordyState(State):
 
 @pytest.fixture
 def wordy(monkeypatch):
-    game = Game("wordy", "Wordy", "Say a word.", lambda options: WordyState(), 2)
+    game = Game("wordy", "Wordy", lambda options: WordyState(), 2)
     monkeypatch.setitem(GAMES, game.id, game)
+    spoken = types.SimpleNamespace(WORDS=AnyGame())
+    monkeypatch.setitem(sys.modules, "numgames.words.en.wordy", spoken)
     return game.id
 
 
