@@ -223,8 +223,8 @@ def test_undo_and_redo_walk_through_the_game():
     again = at_table(["", "keep", "", "undo", "redo", "", "log"], "number_stack")
     assert left_at(again).record.moves == ("keep",)
     assert "Taken back after the next card had been seen: 1." in again
-    assert "There is no move to take back." in at_table(["undo"], "number_stack")
-    assert "There is no move to redo." in at_table(["redo"], "number_stack")
+    assert "There's no move to take back." in at_table(["undo"], "number_stack")
+    assert "There's no move to redo." in at_table(["redo"], "number_stack")
 
 
 def test_log_tells_everything_so_far():

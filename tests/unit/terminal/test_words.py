@@ -86,4 +86,4 @@ def test_a_command_that_is_written_out_comes_before_a_move_that_only_begins_like
 
 def test_no_to_the_only_move_there_is_asks_again(wordy):
     shown = at_table(["4", "no"], wordy)
-    assert "◆ Ben > no\n  Ben to move.\n  ◆ Ben > \n" in shown
+    assert "◆ Ben > no\n  It's Ben's turn.\n  ◆ Ben > \n" in shown
