@@ -81,6 +81,7 @@ def test_a_game_goes_from_the_terminal_to_the_page_and_back(page: Page, quick_si
     link = shared(page)
     assert link == f"{quick_site}#{record_of(page, 'number_stack')}"
     again = terminal("--record", link, typed="replay\n\n\n\nrecord\n")
-    moves = [step for step in resume(link.rpartition("#")[2]).steps if not step.is_card]
-    for number, step in enumerate(moves, 1):
-        assert f"Move {number} of 3: {step.text}" in again
+    session = resume(link.rpartition("#")[2])
+    moves = [session.said(step) for step in session.steps if not step.is_card]
+    for number, move in enumerate(moves, 1):
+        assert f"Move {number} of 3: {move}" in again

@@ -19,7 +19,7 @@ def test_a_wrong_number_is_refused_with_its_reason(new_page: NewPage, quick_site
     play(page, "10")
     page.locator("[data-number='36']").click()
     page.locator(".acts [data-move='36']").click()
-    expect(page.locator(".say--no")).to_contain_text("36 is not a factor or multiple of 10.")
+    expect(page.locator(".say--no")).to_contain_text("36 isn't a factor or multiple of 10.")
     figure = page.locator(".cell").first.evaluate("(c) => parseFloat(getComputedStyle(c).fontSize)")
     assert figure >= 30, "to be read from the back of the room"
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -11,6 +11,7 @@ from tests.support.hands import hold, let_go, open_table, play, put_saves, recor
 from tests.support.kept import nothing_kept
 from tests.support.pages import NewPage
 from tests.support.paths import ROOT
+from tests.support.words import said
 
 DECODE = """
 const [{ default: jsqr }, chunks] = [await import("jsqr"), []];
@@ -85,15 +86,15 @@ def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):
     expect(page.locator("main.review")).to_be_focused()
     line = page.locator(".scrub input[type=range]")
     text = page.locator(".scrub__t")
-    steps = resume(OPEN_CHAIN).steps
+    steps = said(resume(OPEN_CHAIN))
     page.keyboard.press("Home")
-    expect(text).to_have_text(f"Move 1: {steps[0].text}")
+    expect(text).to_have_text(f"Move 1: {steps[0]}")
     page.keyboard.press("ArrowRight")
-    expect(text).to_have_text(f"Move 2: {steps[1].text}")
+    expect(text).to_have_text(f"Move 2: {steps[1]}")
     expect(page.locator(".still .cell.last")).to_have_text("48")
     line.fill("4")
-    expect(text).to_have_text(f"Move 5: {steps[4].text}")
-    expect(line).to_have_attribute("aria-valuetext", f"Move 5 of 6. {steps[4].text}")
+    expect(text).to_have_text(f"Move 5: {steps[4]}")
+    expect(line).to_have_attribute("aria-valuetext", f"Move 5 of 6. {steps[4]}")
     page.keyboard.press(" ")
     expect(page.locator("[data-act=replay]")).to_have_attribute("aria-label", "Pause")
     let_go(page)
@@ -166,6 +167,8 @@ def test_the_same_cards_from_a_challenge_link(page: Page, quick_site: str):
 def test_an_impossible_history_is_told_politely(page: Page, quick_site: str):
     page.goto(f"{quick_site}#1.sequence_showdown.illegal=refuse.a.1.0.10-3")
     expect(page.locator("h1:visible")).to_have_text("This link doesn’t work")
-    sentence = "This game is impossible at move 2. 3 is not a factor or multiple of 10."
+    sentence = (
+        "This game can't be right: move 2 isn't possible. 3 isn't a factor or multiple of 10."
+    )
     expect(page.locator(".wait .lead").first).to_have_text(sentence)
     assert nothing_kept(page)

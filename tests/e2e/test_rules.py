@@ -7,11 +7,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from numgames.games import GAMES
 from numgames.rulebook import Rulebook, every_game, example
+from numgames.words import game_words
 from tests.support.hands import RECORDS, open_table
 from tests.support.pages import NewPage
 
 TWO_GAMES = [
-    (game.id, option) for game in GAMES.values() for option in game.choices if option.lines
+    (game.id, option)
+    for game in GAMES.values()
+    for option in game_words(game.id).options.values()
+    if option.lines
 ]
 
 
@@ -96,8 +100,8 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick
         expect(page.locator("#sheet-title")).to_have_text(GAMES[game].title)
         sheet = page.locator(".field--cards")
         expect(sheet.locator("legend")).to_have_text(option.title)
-        expect(sheet.locator("b")).to_have_text(option.labels)
-        expect(sheet.locator("small")).to_have_text(option.lines)
+        expect(sheet.locator("b")).to_have_text(list(option.labels.values()))
+        expect(sheet.locator("small")).to_have_text(list(option.lines.values()))
         for line in sheet.locator("small").all():
             expect(line).to_be_visible()
         expect(page.locator(".more")).to_have_count(0)  # nothing is left to unfold
@@ -114,7 +118,7 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick
         page.goto(f"{quick_site}#/setup/{game}")
         expect(page.locator(".field--cards input").last).to_be_checked()
         page.locator(".btn--go").click()
-        chosen = f"{option.title}: {option.labels[1]}"
+        chosen = f"{option.title}: {list(option.labels.values())[1]}"
         expect(page.locator(".bar__title small")).to_have_text(chosen)
         page.locator("[data-act=more]").click()
         expect(page.locator("#menu")).to_contain_text(chosen)
