@@ -1,4 +1,4 @@
-"""What every move of a game has cost, exactly: for whoever trains or tests a player.
+"""What every move of a game has cost, exactly: for training and testing players.
 
     python3 -m numgames.regret games.jsonl     one game a line, in a file or by pipe
     python3 -m numgames.regret "$LINK"         or said at once
@@ -233,6 +233,6 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except BrokenPipeError:  # whoever read this has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

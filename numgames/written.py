@@ -3,7 +3,7 @@
     read(line)       the game that a line of text says
     game_of(thing)   the same of a record, its text, or what a line of JSON holds
 
-Whatever is wrong with it comes out as a ValueError with one sentence.  Knows nothing of files.
+Anything wrong with it comes out as a ValueError with one sentence.  Knows nothing of files.
 """
 
 import json
@@ -17,7 +17,7 @@ from numgames.play.session import resume
 
 
 class Played:
-    """A game as its states and the tokens between them, and who gave it up, if somebody did."""
+    """A game as its states and the tokens between them, and who gave it up, if a player did."""
 
     def __init__(
         self,

@@ -4,7 +4,7 @@ A player here is a function from a state to a move; it sees nothing else.  Every
 record with a seed, so that it can be looked at afterwards like any other.
 
 What has been counted so far is a plain dict that goes out with every answer and comes back with
-the next request: whoever counts may be killed at any moment, and nothing is lost.
+the next request: a worker may be killed at any moment, and nothing is lost.
 """
 
 from numgames.coach.evaluation import values

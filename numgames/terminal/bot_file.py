@@ -1,6 +1,6 @@
 """A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
 
-Whatever is wrong with the program comes out as one error with its line.
+Anything wrong with the program comes out as one error with its line.
 """
 
 from collections.abc import Callable

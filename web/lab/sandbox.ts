@@ -57,7 +57,7 @@ function start(): Sandbox {
   return { worker, address, ready, warm: new Set() };
 }
 
-/** Kill the worker, whatever it is doing.  The next request starts another. */
+/** Kill the worker at once.  The next request starts another. */
 export function stop(reason: Error = new Cancelled()) {
   if (running) {
     running.worker.terminate();

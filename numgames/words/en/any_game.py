@@ -28,7 +28,7 @@ TIPS, RULINGS = "Tips", "Rulings"
 
 
 class AnyGame(GameWords):
-    """English for any game: plain, and right whatever the game is."""
+    """English for any game: plain, and always right."""
 
     def ask(self, state: "Any", names: "Names") -> str:
         return f"It's {names[state.turn]}'s turn."

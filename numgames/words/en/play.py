@@ -23,7 +23,7 @@ NO_MOVE_YET = "No moves yet."
 
 
 def starts(name: str, yours: "bool | None") -> str:
-    """Who starts; `yours` is None where nobody knows who reads this."""
+    """Who starts; `yours` is None where the reader isn't known."""
     return "You start." if yours else f"{name} starts."
 
 
