@@ -35,7 +35,7 @@ def game_number(i: int, game: "Game", options: "dict[str, str]", seed: str) -> R
 
 
 def computer(level: int, seed: str) -> "Player":
-    """A computer player whose luck hangs on `seed`."""
+    """A computer player whose luck depends on `seed`."""
     count = 0
 
     def player(state: "State") -> str:

@@ -153,7 +153,7 @@ class Seat:
         self.line = 0
 
     def player(self, seed: str) -> "Callable[[State], str]":
-        """The function that plays the next game, whose luck hangs on `seed`."""
+        """The function that plays the next game, whose luck depends on `seed`."""
         self.failure, self.line = "", 0
         think = self.bot.choose if self.bot else computer(self.level, seed)
 

@@ -23,7 +23,7 @@ you over 15, so there's more to decide. With `sum=any`, keeping a card is never 
 - If every number counts, never keep a card that takes you over 15. If your friend goes over and
   you don't, you win.
 - If every number counts, look for the number that would bring you to exactly 15. If it can't come
-  now, but another one could once you've kept this card, keep it. That's almost always right.
+  now, but another one could once you've kept this card, keep it: that's almost always right.
 - If every number counts, keep your last card unless it takes you over 15.
 
 ## Rulings
