@@ -40,7 +40,7 @@ class Refusal(ValueError):
     line for programmers; the sentence for people is made by words/."""
 
     def __init__(self, what: str, **facts: object) -> None:
-        told = ", ".join([f"{name}={facts[name]!r}" for name in sorted(facts)])
+        told = ", ".join([name + "=" + repr(facts[name]) for name in sorted(facts)])
         super().__init__(f"{what}: {told}" if told else what)
         self.what = what
         self.facts = facts
