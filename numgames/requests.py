@@ -1,4 +1,4 @@
-"""What stands in a request beside the record: who plays, which match it is, how a game begins.
+"""What a request holds besides the record: who plays, which match it is, how a game begins.
 
 Everything that comes from outside is checked here and given its type; keeps nothing.
 """

@@ -28,12 +28,12 @@ import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
 import { STACKED } from "./ui/table/table";
 
-/** Everything else that is drawn, and the lab: the first tap does not need it. */
+/** All other screens, and the lab: the first tap doesn't need them. */
 const loadRest = () => import("./lazy-bundle");
 
 let onStatus = (_status: EngineStatus) => {};
 
-// Measurements and tests look at the page through these two.
+// Measurements and tests read the page through these two.
 export const engine = startEngine({ onStatus: (status) => onStatus(status) });
 export const storage = openStorage();
 

@@ -1,5 +1,5 @@
-// The rule lab: what a game is like with these options, measured while one looks.  Python counts (numgames/lab/measure.py); a
-// handful of games at a time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
+// The rule lab: what a game is like with these options, measured while you watch.  Python counts (numgames/lab/measure.py); a
+// handful of games at a time, so it can be stopped and can show how far it is.  No foreign code runs for it.
 
 import type { Measured } from "../app/answers";
 import type { Controller } from "../app/controller";
@@ -10,7 +10,7 @@ import type { ChangeLab, LabIntents, LabState } from "./controller";
 const GAMES = 400;
 const CHUNK = 400;
 
-/** How far it is, of which game; found is null until there is something. */
+/** How far it is, and with which game; `found` is null until there is a result. */
 export interface Measurement {
   game: string;
   options: Record<string, string>;

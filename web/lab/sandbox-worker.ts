@@ -1,5 +1,5 @@
 // The worker that runs people's own players: Pyodide, numgames/lab/bridge.py, and nothing else.  It starts from a blob, so
-// that the page's content security policy holds here too.  Not PyScript's kind of worker: that one keeps a line to the
+// the page's content security policy applies here too.  Not PyScript's kind of worker: that one keeps a line to the
 // page on which the page can be asked to do things, and foreign code must not have one.
 //
 // First message: what to load and where from.  After that, requests in, answers out, as texts.
@@ -18,7 +18,7 @@ export interface RequestMessage {
   text: string;
 }
 
-/** Ready; a sign of life; Python itself has come to grief; or an answer. */
+/** Ready; a sign of life; Python itself has failed; or an answer. */
 export type SandboxMessage = { ready: true } | { tick: true } | { failed: true } | RequestMessage;
 
 type Call = (text: string) => string;

@@ -41,7 +41,7 @@ interface Sandbox {
 }
 
 let running: Sandbox | null = null;
-/** Ends what is being waited for. */
+/** Stops the waiting. */
 let abort: ((reason: Error) => void) | null = null;
 let requests = 0;
 

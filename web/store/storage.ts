@@ -266,7 +266,7 @@ function readableAt(key: string, game: string, value: unknown): unknown {
   return isValidSave(save, game) ? save : undefined;
 }
 
-// What is in memory has been looked through when it came: here only what it is has to be told.
+// What is in memory was checked when it arrived; here only its kind matters.
 const isSave = (value: unknown): value is Save => isObject(value) && "record" in value;
 const isPuzzles = (value: unknown): value is { days: PuzzleDays } => isObject(value) && "days" in value;
 
