@@ -34,7 +34,7 @@ let onStatus = (_status: EngineStatus) => {};
 
 // Measurements and tests look at the page through these two.
 export const engine = startEngine({ onStatus: (status) => onStatus(status) });
-export const storage = openStorage();
+export const storage = openStorage(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
 const tabLock = openTabLock(storage);
 const kept = tabLock.start();

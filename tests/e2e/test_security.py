@@ -126,7 +126,8 @@ def keep_something(page: Page, site: str) -> object:
     put_saves(page, site, save(RECORDS["sum-drawn"]), save(RECORDS["chain-middle"]))
     page.locator("#home .daily").wait_for()
     write(page, finished(entry(1), entry(2, RECORDS["chain-stuck"])))
-    page.evaluate("""localStorage.setItem("numgames:settings", '{"names": ["Ada", "Ben"]}')""")
+    settings = '{"names": ["Ada", "Ben"]}'
+    page.evaluate(f"localStorage['numgames:settings ' + location.pathname] = '{settings}'")
     page.reload()
     page.locator("#home .cont").wait_for()
     return all_kept(page)

@@ -50,7 +50,8 @@ RECORDS = {
 }
 
 PUT = """(saves) => new Promise((done, failed) => {
-  const opening = indexedDB.open("numgames");
+  const NAME = `numgames ${location.protocol === 'file:' ? '/' : location.pathname.replace(/(web[/])?[^/]*$/, '')}`;
+  const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
   opening.onerror = () => failed(opening.error);
   opening.onsuccess = () => {

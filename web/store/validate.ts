@@ -43,6 +43,8 @@ export const isSeats = (value: unknown): value is Seat[] => isPair(value, isSeat
 export const isId = (value: unknown): value is string => typeof value === "string" && /^[a-z0-9]{1,40}$/.test(value);
 const isPlayer = isOneOf([0, 1]);
 const isGame = isOneOf(catalogue.games.map(({ id }) => id));
+/** A game that only another version of the page knows. */
+export const isUnknownGame = (value: unknown) => isText(value, 40) && /^[a-z_]+$/.test(value) && !isGame(value);
 /** Milliseconds since 1970, up to a year that has a calendar. */
 export const isTime = (value: unknown): value is number => isInteger(value, 0, 1e14);
 export const isMatch = (value: unknown): value is Save["match"] =>
