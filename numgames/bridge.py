@@ -18,10 +18,12 @@ from numgames.play.links import NOTES, find, luck, news, shared
 from numgames.play.record import Record, RecordError, parse
 from numgames.play.session import Session, deck, replay, resume
 from numgames.play.view import catalogue, view
-from numgames.requests import BadRequest, match_in, names_in, new_in, too_deep
+from numgames.requests import BadRequest, is_number, match_in, names_in, new_in, too_deep
 
 LONGEST_REQUEST = 100_000
 KEPT = 8
+MOST_MEASURED = 100
+"""Games that are played for one answer: what they leave behind has to fit into MicroPython."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,7 +112,7 @@ def undo(request: "Request") -> "Answer":
 
 def back(request: "Request") -> "Answer":
     session, ply = session_in(request), request.get("ply")
-    if not isinstance(ply, int) or not 0 <= ply <= len(session.record.moves):
+    if not isinstance(ply, int) or not is_number(ply) or not 0 <= ply <= len(session.record.moves):
         raise BadRequest("How many moves stay is a number from 0 to as many as there are.")
     return show(session.at(ply), request)
 
@@ -121,7 +123,7 @@ def redo(request: "Request") -> "Answer":
 
 def resign(request: "Request") -> "Answer":
     player = request.get("player")
-    if player not in (0, 1):
+    if not is_number(player) or player not in (0, 1):
         raise BadRequest("Who resigns is player 0 or 1.")
     return show(session_in(request).resign(1 if player else 0), request)
 
@@ -159,9 +161,13 @@ def reply(request: "Request") -> "Answer":
     from numgames.play import advice
 
     level, roll = request.get("level"), request.get("roll")
-    if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
+    numbers = is_number(level) and is_number(roll)
+    if not numbers or not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
         raise BadRequest("A computer's reply takes a level, 1 to 5, and a roll, 0 or more.")
-    return show(advice.reply(session_in(request), level, roll), request)
+    session = session_in(request)
+    if session.outcome is not None:
+        raise BadRequest("This game is over, so there is no reply.")
+    return show(advice.reply(session, level, roll), request)
 
 
 def hint(request: "Request") -> "Answer":
@@ -203,8 +209,8 @@ def measure(request: "Request") -> "Answer":
     games = request.get("games")
     if not isinstance(options, dict) or not isinstance(so_far, dict):
         raise BadRequest("Options and what was counted so far are objects.")
-    if not isinstance(games, int) or not 0 <= games <= 1000:
-        raise BadRequest("How many games to play is a number from 0 to 1000.")
+    if not isinstance(games, int) or not is_number(games) or not 0 <= games <= MOST_MEASURED:
+        raise BadRequest(f"How many games to play is a number from 0 to {MOST_MEASURED}.")
     if not is_plausible(so_far):
         raise BadRequest("That cannot have been counted so far.")
     record = new_in(request)

@@ -41,6 +41,11 @@ def too_deep(text: str) -> bool:
     return False
 
 
+def is_number(value: object) -> bool:
+    """Whether this is a whole number; `true` is none, whatever an interpreter thinks of it."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def new_in(request: "Request") -> Record:
     """The record of a game that begins as the request says, with player 0 first."""
     options = request.get("options") or {}
@@ -66,6 +71,8 @@ def match_in(request: "Request", session: Session) -> "Match | None":
     earlier = given.get("games", []) if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
         raise BadRequest("A match is a length and the list of its finished games.")
+    if not is_number(given.get("length")):
+        raise BadRequest("How long a match is, is a number.")
     match = match_of(given.get("length"), earlier, session.record.starter)
     if session.outcome is None:
         return match

@@ -82,7 +82,7 @@ const intents: Intents = {
 Object.assign(act, intents);
 addKeyboard(controller);
 addSound(controller);
-addLab(controller, bots, loadRest);
+addLab(controller, bots, loadRest, location.protocol !== "file:");
 
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));

@@ -1,4 +1,5 @@
 """A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
+It runs as any program that its owner starts: there is no lock here.
 
 Whatever is wrong with the program comes out as one sentence with its line.
 """
@@ -20,7 +21,7 @@ LONGEST_FILE = 100_000
 def described(level: int, bot: "BotFile | None") -> str:
     """Who it is that plays by itself."""
     if bot and level == BOT:
-        return f"the program in {bot.path}"
+        return f"the program in {bot.shown}"
     return f"level {level} of {len(LEVELS)}, {NAMES[level - 1].lower()}"
 
 
@@ -30,7 +31,7 @@ class BotFile:
     def __init__(self, path: str) -> None:
         """ValueError with one sentence if there is no such player."""
         self.path = path
-        shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
+        self.shown = shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
         words = Path(path).stem.replace("_", " ").replace(",", " ").split()
         self.name = tidy_name(" ".join(words), "Bot")
         try:

@@ -29,7 +29,7 @@ FLAGS = (
     ("--seed", "SEED", "all luck of the game: 1 to 16 small letters and digits"),
     ("--names", "ADA,BEN", "your two names"),
     ("--level", "N", "player 2 is a computer, from 1, a beginner, to 5, perfect (N,0: player 1)"),
-    ("--bot", "FILE.py", "player 2 is a program of yours, with a function choose(state)"),
+    ("--bot", "FILE.py", "player 2 is a program with choose(state); it runs with your rights"),
     ("--starter", "1|2|toss", "who starts: player 1, player 2 or a coin"),
     ("--match", "|".join(MATCHES), "best of how many games"),
     ("--help-level", "LEVEL", "how much is shown: off, moves (the default) or coach"),

@@ -140,7 +140,8 @@ SETTINGS = (
 def test_settings_that_make_no_sense(page: Page, quick_site: str) -> None:
     page.goto(f"{quick_site}#/setup/number_stack")
     for settings in SETTINGS:
-        page.evaluate("(text) => localStorage.setItem('numgames:settings ' + location.pathname, text)", settings)
+        keep = "(text) => localStorage.setItem('numgames:settings ' + location.pathname, text)"
+        page.evaluate(keep, settings)
         page.reload()
         expect(page.locator(".btn--go")).to_be_visible()
         expect(page.locator("[name=name1]")).to_have_value("")

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.test_lab import run
 from tests.support.hosting import Host, variant
+from tests.support.lab import run
 from tests.support.pages import NewPage
 
 ATTACKS = """
 const wait = (make) => new Promise((yes, no) => {
   const it = make();
-  for (const name of ["load", "open", "message", "success"]) it.addEventListener?.(name, () => yes("there"));
+  for (const name of ["load", "open", "message", "success"])
+    it.addEventListener?.(name, () => yes("there"));
   for (const name of ["error", "close"]) it.addEventListener?.(name, () => no("refused"));
 });
 const asked = (method) => wait(() => {
@@ -38,7 +39,8 @@ const ATTACKS = {
   WebSocket: () => wait(() => new WebSocket(AT.replace("http", "ws") + "?socket")),
   EventSource: () => wait(() => new EventSource(AT + "?events")),
   sendBeacon: () => { if (!navigator.sendBeacon(AT + "?beacon")) throw Error("refused"); },
-  "a worker of its own": () => nested(`fetch("${AT}?nested").then(() => postMessage(1), () => { throw 0 })`),
+  "a worker of its own": () =>
+    nested(`fetch("${AT}?nested").then(() => postMessage(1), () => { throw 0 })`),
   "a worker of the site": () => wait(() => new Worker(AT + "?worker")),
   "a shared worker": () => wait(() => new SharedWorker(AT + "?shared")),
   frame: () => document.createElement("iframe"),

@@ -162,7 +162,8 @@ def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start)
 def test_a_neighbour_that_deletes_all_caches_is_noticed(host: Host, start: Start) -> None:
     page = start()
     expect(page.get_by_text(READY)).to_be_visible()
-    page.evaluate("caches.keys().then((all) => Promise.all(all.map((name) => caches.delete(name))))")
+    delete = "caches.keys().then((all) => Promise.all(all.map((name) => caches.delete(name))))"
+    page.evaluate(delete)
     page.evaluate("dispatchEvent(new Event('online'))")
     until(page, f"({WHOLE})().then(({{ wrong }}) => !wrong.length).catch(() => false)")
     expect(page.get_by_text(READY)).to_be_visible()

@@ -25,7 +25,8 @@ WAITS = f"""document.querySelector("{TABLE}")?.dataset.wait
   ?? (document.querySelector("main.end") ? "over" : null)"""
 
 KEPT = """(game) => new Promise((done) => {
-  const NAME = `numgames ${location.protocol === 'file:' ? '/' : location.pathname.replace(/(web[/])?[^/]*$/, '')}`;
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
   const opening = indexedDB.open(NAME);
   opening.onsuccess = () => {
     const reading = opening.result.transaction("saves").objectStore("saves").get(game);

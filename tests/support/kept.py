@@ -14,7 +14,8 @@ from numgames.play.tally import tally
 from tests.support.hands import RECORDS
 
 READ = """async () => {
-  const NAME = `numgames ${location.protocol === 'file:' ? '/' : location.pathname.replace(/(web[/])?[^/]*$/, '')}`;
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
   const opening = indexedDB.open(NAME);
   await new Promise((done) => (opening.onsuccess = done));
   const store = opening.result.transaction("saves").objectStore("saves");
@@ -25,7 +26,8 @@ READ = """async () => {
 }"""
 
 WRITE = """async ([pairs, alone]) => {
-  const NAME = `numgames ${location.protocol === 'file:' ? '/' : location.pathname.replace(/(web[/])?[^/]*$/, '')}`;
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
   const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves"); // before the page's
   await new Promise((done) => (opening.onsuccess = done));

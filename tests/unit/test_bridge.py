@@ -95,7 +95,7 @@ WHO = "Who resigns is player 0 or 1."
 STAYS = "How many moves stay is a number from 0 to as many as there are."
 REPLY = "A computer's reply takes a level, 1 to 5, and a roll, 0 or more."
 COUNTED = "Options and what was counted so far are objects."
-MANY = "How many games to play is a number from 0 to 1000."
+MANY = "How many games to play is a number from 0 to 100."
 MATCH = "A match is a length and the list of its finished games."
 
 
@@ -149,10 +149,10 @@ def test_how_many_games_are_measured_at_a_time(monkeypatch):
     monkeypatch.setattr(measuring, "measure", lambda *given: asked.append(given) or {})
     for more in (
         {"games": 0},
-        {"games": 1000, "options": {"sum": "total"}, "so_far": {"games": 1}},
+        {"games": 100, "options": {"sum": "total"}, "so_far": {"games": 1}},
     ):
         assert ask(**{**GAME, **more})["ok"] is True
-    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 1000, {"games": 1})]
+    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 100, {"games": 1})]
     assert [given[1]["sum"] for given in asked] == ["any", "total"]
 
 

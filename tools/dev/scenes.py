@@ -50,7 +50,8 @@ RECORDS = {
 }
 
 PUT = """(saves) => new Promise((done, failed) => {
-  const NAME = `numgames ${location.protocol === 'file:' ? '/' : location.pathname.replace(/(web[/])?[^/]*$/, '')}`;
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
   const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
   opening.onerror = () => failed(opening.error);
