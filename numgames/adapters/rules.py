@@ -13,7 +13,7 @@ from numgames.play.record import find_game
 
 class Rules:
     def __init__(self, game_id: str, options: "Mapping[str, object]") -> None:
-        """ValueError with one sentence if there is no such game or option."""
+        """A Refusal if there is no such game or option."""
         self.game: Game = find_game(game_id)
         self.options = self.game.complete({name: str(options[name]) for name in options})
         self.start = self.game.begin(self.options)
