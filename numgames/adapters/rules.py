@@ -7,7 +7,6 @@
 from collections.abc import Mapping
 
 from numgames.core import CHANCE, Game, Option, State
-from numgames.games.divisor_chain.rules import ChainState
 from numgames.play.record import find_game
 
 
@@ -29,8 +28,8 @@ class Rules:
         Where players may go round in circles (S8), `longest` moves are followed by as many at most
         without any choice; see `Position.free`.
         """
-        if isinstance(self.start, ChainState):
-            return min(self.game.longest, len(self.moves))
+        if "numbers" in self.options:  # each can be played once
+            return int(self.options["numbers"])
         return 2 * self.game.longest if self.game.id == "sequence_stack" else self.game.longest
 
     def begin(self) -> "Position":
