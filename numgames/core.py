@@ -108,6 +108,8 @@ class State:
         if self.to_move is None:
             return IllegalMove("over")
         if self.to_move == CHANCE:
+            if move.startswith("=") and move not in [card for card, _ in self.chances()]:
+                return IllegalMove("card_gone", card=move[1:])
             return IllegalMove("card_first")
         return IllegalMove("not_now", allowed=self.legal_moves())
 

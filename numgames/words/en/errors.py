@@ -12,6 +12,7 @@ SENTENCES = {
     "no_such_move": "{given} isn't a move of this game. Moves are {moves}.",
     "over": "The game is over.",
     "card_first": "Turn the next card over first.",
+    "card_gone": "There's no {card} left in the deck.",
     "not_now": "You can't do that now. You can {allowed}.",
     "in_circles": "This game is going round in circles. Only one move is left: {move}.",
     "no_card": "There's no card to draw now.",
