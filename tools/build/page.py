@@ -164,7 +164,7 @@ MARKS = "".join(
     f'<svg class="mark" aria-hidden="true"><use href="#{shape}"/></svg>'
     for shape in ("sun", "kite")
 )
-FIRST_LEVEL = spoken("coach").LEVELS[1]
+FIRST_LEVEL = spoken("coach").level(2)
 """Who plays a first visitor (web/app/seats.ts)."""
 
 

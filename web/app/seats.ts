@@ -59,9 +59,6 @@ export function facedPlayer(save: Seated) {
 /** "Beginner" … "Perfect". */
 export const nameOfLevel = (level: number) => levels.names[level - 1];
 
-/** The level of a computer, or the name of a bot. */
-export const nameOfOpponent = (seat: Seat) => (typeof seat === "number" ? nameOfLevel(seat) : botName(seat));
-
 /**
  * What the two are called: people by the names they typed, bots by theirs, one computer "Computer", two by their
  * shapes.

@@ -4,12 +4,13 @@
 import * as common from "#words/common";
 import * as words from "#words/home-cards";
 import { settingUp } from "#words/setup";
+import { level } from "#words/table";
 import type { Intents } from "../../app/intents";
 import type { EngineStatus, Model } from "../../app/model";
 import { chosenOptions, makesTwoGames, matchInWords, optionsInWords } from "../../app/options";
 import { gameOf } from "../../app/routes";
 import type { Seat } from "../../app/saved";
-import { levelOf, localPlayer, nameOfOpponent, namesOf, type Rival, seatsAgainst } from "../../app/seats";
+import { botName, levelOf, localPlayer, nameOfLevel, namesOf, type Rival, seatsAgainst } from "../../app/seats";
 import { isLoading, kilobytes } from "./waiting";
 
 const RADIO = ".box [data-option]";
@@ -52,12 +53,13 @@ function fillCard(card: HTMLElement, { settings, bots, starting, engine, slow }:
   write(card.querySelector("[data-rest]"), [matchInWords(settings.length), ...optionsInWords(rest, options)].join(" · "));
 }
 
-/** "Ada and Ben", "Ben is far away", "Learner". */
+/** "Ada and Ben", "Ben is far away", "Level 2, learner". */
 function opponents(typed: string[], seats: Seat[]) {
   const names = namesOf(typed, seats);
   const local = localPlayer({ seats });
   const computer = levelOf({ seats }, 0) || levelOf({ seats }, 1);
-  if (computer) return nameOfOpponent(computer);
+  if (typeof computer === "string") return botName(computer);
+  if (computer) return level(computer, nameOfLevel(computer));
   if (local !== null) return words.farAway(names[1 - local]);
   return typed.some((name) => name.trim()) ? words.both(names[0], names[1]) : words.here;
 }
