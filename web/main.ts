@@ -14,6 +14,7 @@ import { addOtherTab } from "./app/features/other-tab";
 import { addPrinting } from "./app/features/print";
 import { addPuzzle } from "./app/features/puzzle";
 import { addRematch } from "./app/features/rematch";
+import { addQuickStart } from "./app/features/quick-start";
 import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
 import type { Intents } from "./app/intents";
@@ -26,6 +27,7 @@ import { openStorage } from "./store/storage";
 import { openTabLock } from "./store/tab-lock";
 import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
+import { addShelf } from "./ui/screens/shelf";
 import { STACKED } from "./ui/table/table";
 
 /** Everything else that is drawn, and the lab: the first tap does not need it. */
@@ -68,6 +70,7 @@ const intents: Intents = {
     calm: () => document.documentElement.dataset.motion === "less",
     askBot: createBotPlayer(controller, bots, loadRest),
   }),
+  ...addQuickStart(controller),
   ...addCoach(controller),
   ...review.intents,
   ...addLinks(controller, storage, review),
@@ -82,6 +85,7 @@ const intents: Intents = {
 };
 Object.assign(act, intents);
 addKeyboard(controller);
+addShelf(act);
 addSound(controller);
 addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);

@@ -18,8 +18,14 @@ export const addDays = (date: string, days: number) =>
 
 const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
 
+const SHORT: Intl.DateTimeFormatOptions[] = [{ day: "numeric" }, { month: "short" }];
+
 /** "16 November 2026" */
 export const longDate = (date: string) => new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, LONG);
+
+/** ["16", "Nov"] */
+export const shortDate = (date: string) =>
+  SHORT.map((part) => new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, { ...part, timeZone: "UTC" }));
 
 /** How many days in a row were found, up to today, or to yesterday if today's is still open. */
 export function streak(days: PuzzleDays, now = today()) {

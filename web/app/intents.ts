@@ -3,11 +3,16 @@
 
 import type { Setup, Share } from "./model";
 import type { FinishedGame, Seat, Seated, Settings } from "./saved";
+import type { Rival } from "./seats";
 import type { View } from "./view";
 
 export interface Intents {
   // -- the game on the table -----------------------------------------------------------------
   start(setup: Setup): Promise<void>;
+  /** The same with what was chosen last, from the shelf. */
+  startAtOnce(game: string, rival: Rival): Promise<void>;
+  /** Which rules a game is played by; kept for the next time. */
+  setOption(game: string, name: string, value: string): void;
   play(move: string): void;
   draw(): void;
   /** Pick a number; the grid plays it with the second tap. */

@@ -4,7 +4,7 @@ import { computer } from "#words/app";
 import { playerNumber, shapes } from "#words/common";
 import { farAway, thinking } from "#words/live-text";
 import { levels } from "built/levels";
-import type { Bot, Seat } from "./saved";
+import type { Bot, Seat, Settings } from "./saved";
 import type { Outcome, View } from "./view";
 
 /** Anything that knows who sits where. */
@@ -69,6 +69,19 @@ export const namesOf = (typed: string[], seats: Seat[]) =>
     if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? shapes[player] : computer;
     return name.trim() || playerNumber(player + 1);
   });
+
+/** Whom people play: each other, or a computer. */
+export type Rival = "people" | "computer";
+
+/** Against whom nobody has ever chosen yet: Learner. */
+export const FIRST_OPPONENT: Seat[] = ["person", 2];
+
+/** How they sat when they last played each other, or a computer. */
+export function seatsAgainst(rival: Rival, game: string, { seats, computer }: Pick<Settings, "seats" | "computer">, bots: Bot[]) {
+  if (rival === "people") return countComputers({ seats }) ? ["person", "person"] : seats;
+  const kept = availableSeats(game, computer, bots);
+  return countComputers({ seats: kept }) === 1 ? kept : FIRST_OPPONENT;
+}
 
 /** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
 export const availableSeats = (game: string, seats: Seat[], bots: Bot[]) =>

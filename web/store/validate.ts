@@ -120,6 +120,7 @@ const SETTINGS: Record<string, Check> = {
   motion: isOneOf(["auto", "full", "less"]),
   names: isNames,
   seats: isSeats,
+  computer: isSeats,
   starter: isOneOf(["1", "2", "toss"]),
   length: isOneOf([...LENGTHS, DUPLICATE]),
   help: isHelp,
