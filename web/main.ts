@@ -24,6 +24,7 @@ import { openBots } from "./store/bot-store";
 import { loadSettings, saveSettings } from "./store/settings";
 import { openStorage } from "./store/storage";
 import { openTabLock } from "./store/tab-lock";
+import { guardHandOver } from "./ui/hand-over";
 import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
 import { STACKED } from "./ui/table/table";
@@ -82,6 +83,7 @@ const intents: Intents = {
 };
 Object.assign(act, intents);
 addKeyboard(controller);
+guardHandOver(controller);
 addSound(controller);
 addLab(controller, bots, loadRest);
 addLaunching(controller, storage, kept);
