@@ -19,11 +19,13 @@ from numgames.play.links import find, luck, news, shared
 from numgames.play.record import Record, RecordError, parse
 from numgames.play.session import Session, deck, replay, resume
 from numgames.play.view import catalogue, view
-from numgames.requests import BadRequest, lang_in, match_in, names_in, new_in, too_deep
+from numgames.requests import BadRequest, is_number, lang_in, match_in, names_in, new_in, too_deep
 from numgames.words import words
 
 LONGEST_REQUEST = 100_000
 KEPT = 8
+MOST_MEASURED = 100
+"""Games that are played for one answer: what they leave behind has to fit into MicroPython."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +117,7 @@ def play(request: "Request") -> "Answer":
 
 def back(request: "Request") -> "Answer":
     session, ply = session_in(request), request.get("ply")
-    if not isinstance(ply, int) or not 0 <= ply <= len(session.record.moves):
+    if not isinstance(ply, int) or not is_number(ply) or not 0 <= ply <= len(session.record.moves):
         raise BadRequest("no_such_ply")
     return show(session.at(ply), request)
 
@@ -127,7 +129,7 @@ def plain(act: "Callable[[Session], Session]") -> "Act":
 
 def resign(request: "Request") -> "Answer":
     player = request.get("player")
-    if player not in (0, 1):
+    if not is_number(player) or player not in (0, 1):
         raise BadRequest("no_such_player")
     return show(session_in(request).resign(1 if player else 0), request)
 
@@ -167,9 +169,13 @@ def reply(request: "Request") -> "Answer":
     from numgames.play import advice
 
     level, roll = request.get("level"), request.get("roll")
-    if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
+    numbers = is_number(level) and is_number(roll)
+    if not numbers or not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
         raise BadRequest("no_level_or_roll")
-    return show(advice.reply(session_in(request), level, roll), request)
+    session = session_in(request)
+    if session.outcome is not None:
+        raise BadRequest("no_reply_at_the_end")
+    return show(advice.reply(session, level, roll), request)
 
 
 def hint(request: "Request") -> "Answer":
@@ -211,8 +217,8 @@ def measure(request: "Request") -> "Answer":
     games = request.get("games")
     if not isinstance(options, dict) or not isinstance(so_far, dict):
         raise BadRequest("no_options_or_counts")
-    if not isinstance(games, int) or not 0 <= games <= 1000:
-        raise BadRequest("no_number_of_games")
+    if not isinstance(games, int) or not is_number(games) or not 0 <= games <= MOST_MEASURED:
+        raise BadRequest("no_number_of_games", most=MOST_MEASURED)
     if not is_plausible(so_far):
         raise BadRequest("implausible_counts")
     record = new_in(request)

@@ -10,6 +10,10 @@
       .then((file) => file.arrayBuffer())
       .catch(() => {}); // the worker will say that it did not come
 
+  /** Where settings are kept, by the path of this copy of the site; earlier versions had one place for all of them. */
+  const source = document.currentScript?.getAttribute("src");
+  const place = source ? new URL("../", new URL(source, document.baseURI)).pathname : "/"; // "/": all in one file
+  const [KEY, OLD] = [`numgames:settings ${place}`, "numgames:settings"];
   const root = document.documentElement;
   /** What the system is asked, and the two values that its answer stands for. */
   const wishes: Record<string, [query: string, yes: string, no: string]> = {
@@ -21,7 +25,7 @@
   function apply() {
     let settings: Record<string, unknown> = {};
     try {
-      settings = JSON.parse(localStorage.getItem("numgames:settings") ?? "{}") ?? {};
+      settings = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
     } catch {
       // nothing kept, or nothing readable: the system decides
     }
@@ -31,6 +35,13 @@
     }
   }
 
+  try {
+    const old = localStorage.getItem(OLD);
+    if (old && !localStorage.getItem(KEY)) localStorage.setItem(KEY, old);
+    if (old) localStorage.removeItem(OLD);
+  } catch {
+    // a browser that keeps nothing
+  }
   apply();
   for (const [query] of Object.values(wishes)) matchMedia(query).addEventListener("change", apply);
   addEventListener("numgames:settings", apply);

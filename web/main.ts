@@ -36,7 +36,7 @@ let onStatus = (_status: EngineStatus) => {};
 
 // Measurements and tests look at the page through these two.
 export const engine = startEngine({ onStatus: (status) => onStatus(status) });
-export const storage = openStorage();
+export const storage = openStorage(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
 const tabLock = openTabLock(storage);
 const kept = tabLock.start();
@@ -85,7 +85,7 @@ Object.assign(act, intents);
 addKeyboard(controller);
 guardHandOver(controller);
 addSound(controller);
-addLab(controller, bots, loadRest);
+addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);
 
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too

@@ -25,7 +25,9 @@ WAITS = f"""document.querySelector("{TABLE}")?.dataset.wait
   ?? (document.querySelector("main.end") ? "over" : null)"""
 
 KEPT = """(game) => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
+  const opening = indexedDB.open(NAME);
   opening.onsuccess = () => {
     const reading = opening.result.transaction("saves").objectStore("saves").get(game);
     reading.onsuccess = () => { opening.result.close(); done(reading.result.record); };

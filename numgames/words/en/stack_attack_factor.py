@@ -22,7 +22,7 @@ The numbers 1 to 100, each to be used once, and an empty stack.
 - `illegal=refuse`: a wrong number is refused, and you try again. (F3)
 
 ## Tips
-- Don't play the 1 if you can help it. Your friend answers with a big prime such as 97, and you're
+- Don't place the 1 if you can help it. Your friend answers with a big prime such as 97, and you're
   stuck: only the 1 could follow it. A prime has just two factors, 1 and itself. It's big enough if
   it's from the upper half of the board.
 - So leave your friend nothing but the 1, and you win. Look for a number whose other factors and
