@@ -6,6 +6,7 @@ import { addCoach } from "./app/features/coach";
 import { addComputers } from "./app/features/computer";
 import { addDevice } from "./app/features/device";
 import { addDuplicate } from "./app/features/duplicate";
+import { addForcedMoves } from "./app/features/forced";
 import { addHistory } from "./app/features/history";
 import { addLab } from "./app/features/open-lab";
 import { addLaunching } from "./app/features/launch";
@@ -82,6 +83,7 @@ const intents: Intents = {
   ...addDevice(controller),
 };
 Object.assign(act, intents);
+addForcedMoves(controller);
 addKeyboard(controller);
 guardHandOver(controller);
 addSound(controller);
