@@ -29,8 +29,11 @@ MOST_MEASURED = 100
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     Request = dict[str, object]
     Answer = dict[str, object]
+    Act = Callable[[Request], Answer]
 
 
 _sessions: "list[tuple[tuple[str, str, str], Session]]" = []
@@ -112,14 +115,6 @@ def play(request: "Request") -> "Answer":
     return show(session_in(request).play(request.get("move")), request)  # type: ignore[arg-type]
 
 
-def draw(request: "Request") -> "Answer":
-    return show(session_in(request).draw(), request)
-
-
-def undo(request: "Request") -> "Answer":
-    return show(session_in(request).undo(), request)
-
-
 def back(request: "Request") -> "Answer":
     session, ply = session_in(request), request.get("ply")
     if not isinstance(ply, int) or not is_number(ply) or not 0 <= ply <= len(session.record.moves):
@@ -127,8 +122,9 @@ def back(request: "Request") -> "Answer":
     return show(session.at(ply), request)
 
 
-def redo(request: "Request") -> "Answer":
-    return show(session_in(request).redo(), request)
+def plain(act: "Callable[[Session], Session]") -> "Act":
+    """An act that needs nothing but the record."""
+    return lambda request: show(act(session_in(request)), request)
 
 
 def resign(request: "Request") -> "Answer":
@@ -256,16 +252,17 @@ def puzzle(request: "Request") -> "Answer":
     return answer
 
 
-ACTS = {
+ACTS: "dict[str, Act]" = {
     "games": games,
     "new": new,
     "deal": deal,
     "view": look,
     "play": play,
-    "draw": draw,
-    "undo": undo,
+    "draw": plain(Session.draw),
+    "undo": plain(Session.undo),
     "back": back,
-    "redo": redo,
+    "redo": plain(Session.redo),
+    "finish": plain(Session.finish),
     "resign": resign,
     "open": open_link,
     "share": share,

@@ -6,6 +6,7 @@ import { addCoach } from "./app/features/coach";
 import { addComputers } from "./app/features/computer";
 import { addDevice } from "./app/features/device";
 import { addDuplicate } from "./app/features/duplicate";
+import { addForcedMoves } from "./app/features/forced";
 import { addHistory } from "./app/features/history";
 import { addLab } from "./app/features/open-lab";
 import { addLaunching } from "./app/features/launch";
@@ -25,6 +26,7 @@ import { openBots } from "./store/bot-store";
 import { loadSettings, saveSettings } from "./store/settings";
 import { openStorage } from "./store/storage";
 import { openTabLock } from "./store/tab-lock";
+import { guardHandOver } from "./ui/hand-over";
 import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
 import { addShelf } from "./ui/screens/shelf";
@@ -84,8 +86,10 @@ const intents: Intents = {
   ...addDevice(controller),
 };
 Object.assign(act, intents);
+addForcedMoves(controller);
 addKeyboard(controller);
 addShelf(act);
+guardHandOver(controller);
 addSound(controller);
 addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);

@@ -229,12 +229,8 @@ class Table:
 
     def finish(self) -> None:
         """Turn over the rest of a game that nothing can change any more."""
-        if self.session.outcome:
-            raise Refusal("over")
-        if self.seen()["decided"] is None:
-            raise Refusal("still_open")
         shown = len(self.session.steps)
-        self.session = self.session.rest()
+        self.session = self.session.finish()
         self.screen.line()
         for sentence in display.told(self.seen(), shown):
             self.screen.say(sentence)

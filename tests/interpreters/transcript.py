@@ -81,6 +81,8 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
             session = session.play(moves[next(luck) % len(moves)])
         except ValueError as error:
             said.append(f"{type(error).__name__}: {error}")
+        if read_back:
+            said.append(answer({"do": "finish", "record": session.record.text()}))
     said += [session.said(step) for step in session.steps]
     undone = session.undo()
     said += [

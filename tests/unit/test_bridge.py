@@ -267,3 +267,21 @@ def test_any_request_gets_a_well_formed_answer(request):
 @given(st.text() | st.binary().map(lambda raw: raw.decode("latin-1")))
 def test_any_text_gets_a_well_formed_answer(text):
     assert json.loads(call(text))["ok"] is False
+
+
+# -- a decided game ------------------------------------------------------------------------------
+
+
+def test_the_rest_of_a_decided_game_is_turned_over_at_once_and_can_be_taken_back():
+    record = "1.sequence_stack..s1.1.0.7discard-place"
+    before = shown("view", record=record)
+    end = shown("finish", record=record)
+    assert end["wait"] == "over"
+    assert end["outcome"]["winner"] == before["decided"]["winner"]
+    back = shown("back", record=end["record"], ply=before["ply"])
+    assert back["decided"] == before["decided"]
+    assert "over" in refused("finish", record=end["record"])["text"]
+
+
+def test_a_game_that_is_still_open_is_not_finished_for_anybody():
+    assert refused("finish", record="1.sequence_stack..s1.1.0")["kind"] == "illegal_move"

@@ -251,6 +251,7 @@ const DEFAULTS: Settings = {
   sound: "off",
   touch: "off",
   keys: "on",
+  forced: "off",
   options: {},
 };
 

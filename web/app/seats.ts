@@ -5,10 +5,10 @@ import { playerNumber, shapes } from "#words/common";
 import { farAway, thinking } from "#words/live-text";
 import { levels } from "built/levels";
 import type { Bot, Seat, Settings } from "./saved";
-import type { Outcome, View } from "./view";
+import { chainOf, type Outcome, type View } from "./view";
 
 /** Anything that knows who sits where. */
-type Seated = { seats?: Seat[] } | null | undefined;
+type Seated = { seats?: Seat[]; help?: string } | null | undefined;
 /** The game on the table. */
 type Table = { view: View | null; save: Seated };
 
@@ -35,6 +35,14 @@ export const awayToMove = ({ view, save }: Table) =>
 
 /** Whether a computer is to move, or a player who is far away. */
 export const waitsForOther = (model: Table) => Boolean(computerToMove(model)) || awayToMove(model);
+
+/** The one move that a person here can make now, as far as the page may tell; null with a choice, or none. */
+export function onlyMove(model: Table) {
+  const { view, save } = model;
+  if (view?.wait !== "move" || view.choices.length !== 1 || waitsForOther(model)) return null;
+  const finding = chainOf(view) && save?.help === "off"; // which number fits is the exercise
+  return finding ? null : view.choices[0].move;
+}
 
 /** What is said while the table waits for a computer or a link. */
 export function waitingText({ view, save }: Table) {

@@ -31,9 +31,10 @@ class ChainWords(AnyGame):
     """In one game you are asked to play a number, in the other to place it on the stack."""
 
     asked_to = "Play"
+    did = "played"
 
     def label(self, state: "ChainState", move: str) -> str:
-        return "Play " + move
+        return f"{self.asked_to} {move}"
 
     def reason(self, state: "ChainState", move: str) -> str:
         """Why a number is allowed: "12 × 7 = 84"."""
@@ -44,15 +45,15 @@ class ChainWords(AnyGame):
     def ask(self, state: "ChainState", names: "Names") -> str:
         if state.chain:
             return f"{self.asked_to} a factor or multiple of {state.chain[-1]}."
-        return f"Start with {opening(state.openings)}."
+        return f"Start with {opening(state.openings, free=2 * len(state.openings) >= state.n)}."
 
     def say(self, state: "ChainState", move: str, names: "Names") -> str:
         name = names[state.turn]
         if not state.allows(int(move)):
-            return f"{name} played {move}. {self.refused(state.fault(move))}"
+            return f"{name} {self.did} {move}. {self.refused(state.fault(move))}"
         if not state.chain:
             return f"{name} started with {move}."
-        return f"{name} played {move}: {self.reason(state, move)}."
+        return f"{name} {self.did} {move}: {self.reason(state, move)}."
 
     def why(self, state: "ChainState", names: "Names") -> str:
         if state.outcome is None:
@@ -66,7 +67,7 @@ class ChainWords(AnyGame):
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {"note": f"Played {state.chain[last]}" if last >= 0 else ""}
+        return {"note": f"{self.did[0].upper()}{self.did[1:]} {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
@@ -125,9 +126,9 @@ class ChainWords(AnyGame):
         return f"{play} Every answer {other} has comes with a partner for you."
 
 
-def opening(openings: "tuple[int, ...]") -> str:
-    """How a chain may begin."""
-    kind = "an even number" if openings[0] == 2 else "a number"
+def opening(openings: "tuple[int, ...]", free: bool = False) -> str:
+    """How a chain may begin; `free`: with more or less anything."""
+    kind = "an even number" if openings[0] == 2 else "any number" if free else "a number"
     return f"{kind} from {openings[0]} to {openings[-1]}"
 
 

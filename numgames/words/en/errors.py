@@ -15,6 +15,7 @@ SENTENCES = {
     "card_gone": "There's no {card} left in the deck.",
     "not_now": "You can't do that now. You can {allowed}.",
     "in_circles": "This game is going round in circles. Only one move is left: {move}.",
+    "still_open": "This game isn't decided yet. Keep playing.",
     "no_card": "There's no card to draw now.",
     "nothing_to_undo": "There's no move to take back.",
     "nothing_to_redo": "There's no move to redo.",

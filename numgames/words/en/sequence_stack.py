@@ -154,7 +154,7 @@ class SequenceStackWords(AnyGame):
             return f"{card} is already in your stack. Discard it."
         if error.what == "next_is_blocked":
             stays = f"your stack stays at {following - 1}"
-            return f"{following} is blocked for you, so {stays}. Discard the {card}."
+            return f"{following} is blocked: {stays}. Discard the {card}."
         if error.what == "card_is_blocked":
             return f"{card} is blocked for you. Discard it."
         if error.what == "not_next":

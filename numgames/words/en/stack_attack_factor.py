@@ -48,6 +48,7 @@ class FactorsWords(ChainWords):
     title = "Stack Attack: Factors"
     task = "Stack a factor or multiple of the top number. If you're stuck, you lose."
     asked_to = "Place"
+    did = "placed"
     options = {"numbers": SIZES, "illegal": WRONG_NUMBER}
 
 
