@@ -77,7 +77,5 @@ def match_in(request: "Request", session: Session) -> "Match | None":
     earlier = given.get("games", []) if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
         raise BadRequest("no_match")
-    match = match_of(given.get("length"), earlier, session.record.starter)
-    if session.outcome is None:
-        return match
-    return match.won_by(session.player(session.outcome.winner))
+    match = match_of(given.get("length"), earlier, session.record.starter, session.names)
+    return match if session.outcome is None else match.with_game(session)
