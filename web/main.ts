@@ -16,6 +16,7 @@ import { addPuzzle } from "./app/features/puzzle";
 import { addRematch } from "./app/features/rematch";
 import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
+import { addTip } from "./app/features/tip";
 import type { Intents } from "./app/intents";
 import type { EngineStatus } from "./app/model";
 import { addSound } from "./device/sound";
@@ -83,6 +84,7 @@ const intents: Intents = {
 Object.assign(act, intents);
 addKeyboard(controller);
 addSound(controller);
+addTip(controller);
 addLab(controller, bots, loadRest);
 addLaunching(controller, storage, kept);
 

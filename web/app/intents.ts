@@ -22,6 +22,8 @@ export interface Intents {
   next(): void;
   /** The same again; the other player starts. */
   rematch(): void;
+  /** The same again against a computer one level lower. */
+  easier(): void;
   /** The second game of a duplicate match: the same cards from the other seat. */
   swap(): void;
   seenToss(): void;
