@@ -196,6 +196,15 @@ def review(request: "Request") -> "Answer":
     return advice.look_back(session_in(request), lang_in(request))
 
 
+def tip(request: "Request") -> "Answer":
+    from numgames.play import advice
+
+    player = request.get("player")
+    if player not in (0, 1):
+        raise BadRequest("no_such_player")
+    return advice.tip(session_in(request), 1 if player else 0, lang_in(request))
+
+
 def duplicate(request: "Request") -> "Answer":
     from numgames.play.duplicate import duplicate
 
@@ -270,6 +279,7 @@ ACTS: "dict[str, Act]" = {
     "hint": hint,
     "coach": coach,
     "review": review,
+    "tip": tip,
     "duplicate": duplicate,
     "fairness": fairness,
     "measure": measure,

@@ -135,6 +135,11 @@ class State:
         """What lies in the middle, JSON-safe."""
         return {}
 
+    def reasons(self) -> "list[dict[str, object]]":
+        """What to look at to see why a finished game ended so, JSON-safe: for each reason "how" it
+        counts, and its "tiles", each a "number", perhaps with its owner."""
+        return []
+
     def kind(self, move: str) -> str:
         """Where a game tells its moves apart on the board: "factor", "multiple"."""
         return ""

@@ -84,7 +84,5 @@ def match_in(request: "Request", session: Session) -> "Match | None":
         raise BadRequest("no_match")
     if not is_number(given.get("length")):
         raise BadRequest("no_match_length", lengths=LENGTHS)
-    match = match_of(given.get("length"), earlier, session.record.starter)
-    if session.outcome is None:
-        return match
-    return match.won_by(session.player(session.outcome.winner))
+    match = match_of(given.get("length"), earlier, session.record.starter, session.names)
+    return match if session.outcome is None else match.with_game(session)

@@ -18,6 +18,7 @@ import { addRematch } from "./app/features/rematch";
 import { addQuickStart } from "./app/features/quick-start";
 import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
+import { addTip } from "./app/features/tip";
 import type { Intents } from "./app/intents";
 import type { EngineStatus } from "./app/model";
 import { addSound } from "./device/sound";
@@ -91,6 +92,7 @@ addKeyboard(controller);
 addShelf(act);
 guardHandOver(controller);
 addSound(controller);
+addTip(controller);
 addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);
 

@@ -79,6 +79,25 @@ def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
     }
 
 
+def tip(session: Session, player: int, lang: str = "en") -> "dict[str, object]":
+    """One thing for `player` to learn from a game: the mistake that cost most (of equal ones the
+    last, after which there was no way back) and what was better; giving up teaches nothing."""
+    say, seat = words("coach", lang), session.player(player)
+    found = review(session.states, [step.token for step in session.steps])
+    steps = found["steps"]
+    assert isinstance(steps, list)
+    missed = [(steps[i]["cost"], i) for i in range(len(steps)) if steps[i]["verdict"]]
+    mine = [pair for pair in missed if steps[pair[1]]["seat"] == seat]
+    if not mine:
+        return {"text": say.NO_WIN if advice_of(session.state.game).without_luck else say.UNLUCKY}
+    worst = max(mine)[1]
+    state = session.states[worst]
+    best = hint(state)
+    assert best is not None
+    better = say.advised(game_words(state.game, lang), state, best, session.seated)
+    return {"text": say.tip(session.said(session.steps[worst], lang), better)}
+
+
 def fair() -> "dict[str, object]":
     """Every game and option set with the first player's exact chance."""
     return {"rows": fairness()}

@@ -156,6 +156,21 @@ def test_a_duplicate_match_is_told_with_the_names():
     assert "Ada" in found["why"]
 
 
+def test_a_tip_is_about_the_players_own_worst_move():
+    record = "1.sequence_showdown..a.1.0.48-2-36-12-35"
+    told = ask("tip", record=record, player=0, names=["Ada", "Computer"])["text"]
+    assert told.startswith("Ada played 36")
+    kept = ask("review", record=record)["steps"]
+    assert [step["by"] for step in kept if step["verdict"]] == [0]
+    assert f"play {kept[2]['best']}." in told
+    assert "36" not in ask("tip", record=record, player=1)["text"]  # who made no mistake
+
+
+def test_a_tip_asks_whose_it_is():
+    for nobody in (2, None, "0"):
+        refused("tip", record="1.number_stack..s0.1.0.8keep", player=nobody)
+
+
 def test_a_refused_move_loses_nothing():
     for move in ("36", "hop", "", None, 7, ["keep"], "\0", "x" * 50_000):
         refused("play", record=RECORD + ".draw", move=move)

@@ -29,6 +29,8 @@ export interface Intents {
   next(): void;
   /** The same again; the other player starts. */
   rematch(): void;
+  /** The same again against a computer one level lower. */
+  easier(): void;
   /** The second game of a duplicate match: the same cards from the other seat. */
   swap(): void;
   /** Before the first move: the other one of two games in one name. */

@@ -57,6 +57,20 @@ export const localPlayer = (save: Seated) => (isAway(save, 0) ? 1 : isAway(save,
 /** How many computers play. */
 export const countComputers = (save: Seated) => [0, 1].filter((player) => levelOf(save, player)).length;
 
+/** The person whom a computer has beaten; null if the game ended in any other way. */
+export function beatenPerson({ view, save }: Table) {
+  if (!view?.outcome || countComputers(save) !== 1) return null;
+  const { winner } = view.outcome;
+  return levelOf(save, winner) ? 1 - winner : null;
+}
+
+/** The same people against computers one level lower, down to the first. */
+export const easierSeats = (save: Seated): Seat[] | undefined =>
+  save?.seats?.map((seat) => (typeof seat === "number" ? Math.max(1, seat - 1) : seat));
+
+/** Whether a computer here has a level below its own. */
+export const canBeEasier = (save: Seated) => save?.seats?.some((seat) => typeof seat === "number" && seat > 1) ?? false;
+
 /** The player whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
 export function facedPlayer(save: Seated) {
   const computers = countComputers(save);

@@ -111,6 +111,16 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
 
 GAVE_UP = "Gave up."
 
+NO_WIN = "You never had a winning move this time."
+UNLUCKY = "You made no real mistake. This time the cards were against you."
+"""What there is to learn where a player lost without a mistake."""
+
+
+def tip(said: str, better: str) -> str:
+    """What there is to learn: what was played, and the better move with its reason."""
+    return f"{said} Better: {lower(better)}"
+
+
 # -- puzzles ---------------------------------------------------------------------------------
 
 

@@ -8,6 +8,8 @@ from numgames.words.game_words import OptionWords
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from numgames.advice import Facts, Rank
     from numgames.core import Refusal
     from numgames.games.divisor_chain.rules import ChainState
@@ -61,6 +63,19 @@ class ChainWords(AnyGame):
         if state.slip:
             return self.refused(state.fault(str(state.slip)))
         return f"No unused factor or multiple of {state.chain[-1]} is left."
+
+    def ended(self, state: "ChainState", reason: "dict[str, Any]") -> str:
+        how, one = reason["how"], len(reason["tiles"]) == 1
+        if how == "factors":
+            return "Its one other factor is used:" if one else "Its other factors are all used:"
+        if how == "multiples":
+            return "Its one multiple is used:" if one else "Its multiples are all used:"
+        if how == "off":
+            return "Its next multiple is off the board:"
+        if how == "open":
+            return "This would have been right:" if one else "These would have been right:"
+        low, high = sorted((state.slip, state.chain[-1]))
+        return f"{high} ÷ {low} = {high // low} remainder {high % low}."
 
     def why_decided(self, state: "ChainState", winner: int, names: "Names") -> str:
         return f"Whatever follows {state.chain[-1]}, {names[1 - winner]} ends up stuck."

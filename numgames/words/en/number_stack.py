@@ -44,6 +44,8 @@ TARGET = 15
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from numgames.advice import Facts, Rank
     from numgames.games.number_stack.rules import NumberStackState
     from numgames.words.game_words import Names
@@ -115,6 +117,11 @@ class NumberStackWords(AnyGame):
             return f"The deck is empty. {name}'s {mine} is closer to 15 than {other}'s {theirs}."
         tie = f"It's a tie at {mine}" if mine >= 0 else "You're both over 15"
         return f"{tie}. The second player wins it, because {other} had the first card."
+
+    def ended(self, state: "NumberStackState", reason: "dict[str, Any]") -> str:
+        if state.sum == "any":
+            return "Closest to 15"
+        return "Over 15" if reason["sum"] > TARGET else "All together"
 
     def why_decided(self, state: "NumberStackState", winner: int, names: "Names") -> str:
         other = names[1 - winner]
