@@ -82,7 +82,9 @@ class ChainWords(AnyGame):
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {"note": f"{self.did[0].upper()}{self.did[1:]} {state.chain[last]}" if last >= 0 else ""}
+        return {
+            "note": f"{self.did[0].upper()}{self.did[1:]} {state.chain[last]}" if last >= 0 else ""
+        }
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
@@ -139,6 +141,41 @@ class ChainWords(AnyGame):
         if not best.replies:
             return f"{play} It leaves {other} no number to play."
         return f"{play} Every answer {other} has comes with a partner for you."
+
+    # -- looking back --------------------------------------------------------------------------
+
+    def turned(self, state: "ChainState", turn: "Facts", names: "Names") -> str:
+        mover, other = names[state.turn], names[1 - state.turn]
+        if turn["because"] == "slip":
+            return self.refused(state.fault(str(turn["move"]))).rstrip(".")
+        answer = turn["answer"]
+        if turn["because"] == "stuck":
+            return f"{other} can play {answer}, and {mover} is stuck"
+        replies, winning = turn["replies"], turn["winning"]
+        if replies == 1:
+            return f"{other}'s only answer, {answer}, wins"
+        if winning == replies:
+            every = "both" if replies == 2 else f"all {replies}"
+            return f"{every} of {other}'s answers win"
+        if winning == 1:
+            return f"one of {other}'s {replies} answers, {answer}, wins"
+        return f"{winning} of {other}'s {replies} answers win"
+
+    def proof(self, state: "ChainState", turn: "Facts", names: "Names") -> str:
+        mover, other = names[state.turn], names[1 - state.turn]
+        line, pairs = turn["line"], turn["pairs"]
+        best, last = line[0], line[-1]
+        if len(pairs) == 1:
+            answer, partner = pairs[0]
+            return f"{best} still wins: {other} can only play {answer}, and {mover} has {partner}."
+        if pairs:
+            each = f"each of {other}'s {len(pairs)} answers"
+            return f"{best} still wins: {mover} has a partner for {each}."
+        if len(line) == 1:
+            return f"{best} wins at once: nothing can follow it."
+        if len(line) == 3:
+            return f"{best} wins: {line[1]} is {other}'s only answer, and {last} ends it."
+        return f"{best} wins: {other} has only one answer each time, and {last} ends it."
 
 
 def opening(openings: "tuple[int, ...]", free: bool = False) -> str:

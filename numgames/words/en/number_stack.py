@@ -179,6 +179,24 @@ class NumberStackWords(AnyGame):
             f"With it you have {after}: {finish(after, state.unseen)}."
         )
 
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "NumberStackState", turn: "Facts", names: "Names") -> str:
+        if turn["because"] == "makes":
+            return f"keeping it made 15: {plus(turn['numbers'])}"
+        if turn["because"] == "over":
+            return f"{turn['total']} is over 15"
+        if turn["because"] != "wants":
+            return ""
+        with_it, without = turn["with"], turn["without"]
+        more, fewer = (with_it, without) if len(with_it) > len(without) else (without, with_it)
+        one, other = (
+            f"with{'' if numbers is with_it else 'out'} the {state.card}"
+            for numbers in (more, fewer)
+        )
+        rest = f"only {listed([a(n) for n in fewer], 'or')} does" if fewer else "nothing does"
+        return f"{one} {listed([a(n) for n in more], 'or')} makes 15, and {other} {rest}"
+
 
 def note(state: "NumberStackState", seat: int) -> str:
     """How far a player has come."""

@@ -177,6 +177,17 @@ class SequenceStackWords(AnyGame):
     ) -> str:
         return f"{gain(state)} {harm(state, names[1 - state.turn])}"
 
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "SequenceStackState", turn: "Facts", names: "Names") -> str:
+        card, other = state.card, names[1 - state.turn]
+        if turn["because"] == "grows":
+            return f"placing it brings the stack to {card} of 5"
+        if turn["because"] == "blocks":
+            needs = "needs next" if turn["next"] else "still needs"
+            return f"discarding it blocks {card}, which {other} {needs}"
+        return ""
+
 
 def discarding(state: "SequenceStackState", names: "Names") -> str:
     """What discarding a card that fits would do."""
