@@ -162,7 +162,7 @@ def share(request: "Request") -> "Answer":
     return shared(session_in(request), lang_in(request))
 
 
-# -- what needs thinking: the coach is read only when somebody asks -------------------------
+# -- what needs thinking: the coach is imported only when it is asked -------------------------
 
 
 def reply(request: "Request") -> "Answer":

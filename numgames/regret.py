@@ -1,4 +1,4 @@
-"""What every move of a game has cost, exactly: for whoever trains or tests a player.
+"""What every move of a game has cost, exactly: for training and testing players.
 
 The regret of a move is the mover's winning chance after the best move less that after this one,
 both exact.  All sums are fractions; floats are made at the very end.
@@ -228,6 +228,6 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except BrokenPipeError:  # whoever read this has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

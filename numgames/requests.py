@@ -1,6 +1,6 @@
 """What stands in a request beside the record: who plays, which match it is, how a game begins.
 
-Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
+Everything that comes from outside is checked here and given its type; keeps nothing.
 """
 
 from numgames.core import Refusal

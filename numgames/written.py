@@ -17,7 +17,7 @@ from numgames.words import words
 
 
 class Played:
-    """A game as its states and the tokens between them, and who gave it up, if somebody did."""
+    """A game as its states and the tokens between them, and who gave it up, if a player did."""
 
     def __init__(
         self,

@@ -5,7 +5,7 @@
     game = pyspiel.load_game("numgames_sequence_showdown(numbers=20,opening=even)")
 
 A name is `numgames_` and the game's id.  Both players see everything, so the games are of perfect
-information; cards are chance nodes.  Whoever wins gets 1, the other -1.
+information; cards are chance nodes.  The winner gets 1, the loser -1.
 """
 
 from typing import Any

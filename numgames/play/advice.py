@@ -25,7 +25,7 @@ def reply(session: Session, level: int, roll: int) -> Session:
 
 
 def hints(session: Session, lang: str = "en") -> "dict[str, object]":
-    """Three texts, each saying more than the one before; none when nobody is to move."""
+    """Three texts, each saying more than the one before; none when there is no move to make."""
     state, found = session.state, hint(session.state)
     if found is None:
         return {"hints": [], "move": ""}
@@ -60,7 +60,7 @@ def worth(session: Session, lang: str = "en") -> "dict[str, object]":
 
 
 def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
-    """The review of the game so far; chances are the one of player 0, whoever started."""
+    """The review of the game so far; chances are those of player 0, no matter who started."""
     found = review(session.states, [step.token for step in session.steps], session.gave_up)
     chances, steps = found["chances"], found["steps"]
     assert isinstance(chances, list)

@@ -1,7 +1,7 @@
 """The command line: flags in, wishes out, a refusal if something cannot be meant.
 
-Reads texts only; asks nobody and shows nothing.  Own code instead of argparse, whose messages
-repeat whatever they were given, ten megabytes included.
+Reads texts only; asks nothing and shows nothing.  Own code instead of argparse, whose messages
+repeat what they were given, even ten megabytes of it.
 """
 
 import os
@@ -91,7 +91,7 @@ def read_flags(arguments: "list[str]", language: Language) -> Wishes:
 
 
 def language_of(arguments: "list[str]") -> Language:
-    """What --lang asks for, read first: whatever is wrong with the others is said in it."""
+    """What --lang asks for, read first: errors in the other flags are said in it."""
     for i, argument in enumerate(arguments):
         flag, equals, value = argument.partition("=")
         if flag == "--lang" and (equals or arguments[i + 1 :]):

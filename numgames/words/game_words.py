@@ -61,7 +61,7 @@ class GameWords:
         return ""
 
     def why_decided(self, state: "Any", winner: int, names: "Names") -> str:
-        """Why `winner` wins whatever comes, as a sentence, where that is so."""
+        """Why `winner` is certain to win, as a sentence, where that is so."""
         return ""
 
     def tray(self, state: "Any", seat: int) -> "dict[str, str]":

@@ -280,6 +280,8 @@ def test_uses_only_the_language_that_micropython_has(name):
             assert None not in node.keys, f"{where}: {{**d}}"
         if isinstance(node, ast.arguments):
             assert not node.posonlyargs, f"{where}: positional-only parameters"
+        if isinstance(node, ast.FormattedValue):  # and then all of the package stays uncompiled
+            assert node.conversion == -1, f"{where}: {{x!r}}, which mpy-cross can't read"
         if isinstance(node, ast.Slice):
             assert node.step is None, f"{where}: a slice with a step"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):

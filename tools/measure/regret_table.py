@@ -6,8 +6,8 @@
 
 Random play, the lab's sample players and the five levels, each against the typical level, half of
 the games in either seat.  (Against the perfect one, players without luck of their own would play
-the same two games over and over.)  The luck of all games hangs on their number, so that the same
-table comes out every time.
+the same two games over and over.)  Each game's number is its seed, so the same table comes
+out every time.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def option_sets(game: Game) -> "list[dict[str, str]]":
 
 
 def players(game: Game) -> "dict[str, Callable[[str], Player]]":
-    """By name, what makes a player whose luck hangs on a seed."""
+    """By name, what makes a player whose luck depends on a seed."""
     sample = Bot((SAMPLES / f"{game.id}.py").read_text(encoding="utf-8"))
     found: dict[str, Callable[[str], Player]] = {
         "random": blind,

@@ -136,7 +136,7 @@ const isValidSetting = ([name, value]: [string, unknown]) =>
 
 const areSettings = (value: object): value is Partial<Settings> => Object.entries(value).every(isValidSetting);
 
-/** The settings in `value`, whatever it is; what is wrong is left out. */
+/** The settings in `value`, of any type; what is wrong is left out. */
 export function validSettings(value: unknown): Partial<Settings> {
   const valid = isObject(value) ? Object.fromEntries(Object.entries(value).filter(isValidSetting)) : {};
   return areSettings(valid) ? valid : {};

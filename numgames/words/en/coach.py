@@ -63,7 +63,7 @@ def worth(ranks: "list[Rank]") -> str:
     two = len(ranks) == 2
     if above(best, ranks[-1].value):
         better, then = ("better", "the other") if two else ("best", "the next")
-        return f"The {better} choice wins {percent(best)}, {then} {percent(ranks[1].value)}."
+        return f"The {better} choice wins {percent(best)} of the time, {then} {percent(ranks[1].value)}."
     if not best[0]:
         return f"{'Neither' if two else 'No'} choice can win now."
     if best[0] == best[1]:
@@ -75,7 +75,9 @@ def count(ranks: "list[Rank]") -> str:
     """How many moves win, where there is no luck."""
     win, moves = len([1 for rank in ranks if rank.value == ONE]), len(ranks)
     if moves == 1:
-        return f"You have one move, and it {'wins' if win else 'does not win'}."
+        return (
+            "You have one move, and it wins." if win else "You have one move, and it doesn't win."
+        )
     if not win:
         none = "Neither of your moves" if moves == 2 else f"None of your {moves} moves"
         return f"{none} wins against best play."
@@ -102,7 +104,7 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
     """What a move was, as a sentence without its full stop; `other` is the other player's name."""
     judged, keep, moves = step["judged"], step["keep"], step["moves"]
     if judged == "kept":
-        return f"A winning move, like {keep - 1} more" if keep > 1 else "The one winning move"
+        return f"One of {keep} winning moves" if keep > 1 else "The only winning move"
     if judged == "missed":
         if not moves:
             return f"This gave {other} the win"
@@ -196,17 +198,17 @@ def worse(say: "GameWords", state: "State", hint: "Hint", move: str, names: "Nam
     mine = next(rank for rank in hint.ranks if rank.move == move)
     return (
         f"{say.idea(state, hint.ranks, hint.facts, names)} "
-        f"{say.label(state, move)} wins {percent(mine.value)}, "
-        f"{lower(say.label(state, hint.ranks[0].move))} {percent(hint.ranks[0].value)}."
+        f"{say.label(state, move)} wins {percent(mine.value)} of the time; "
+        f"{lower(say.label(state, hint.ranks[0].move))} wins {percent(hint.ranks[0].value)}."
     ).strip()
 
 
 def refuted(move: str, answer: str, left: int, other: str) -> str:
     """What is wrong with a losing move: the other's `answer`, to which `left` moves are left."""
     if not left:
-        return f"After {move}, {other} plays {answer}, and you have no move left."
-    moves = "your only answer loses" if left == 1 else f"none of your {left} answers wins"
-    return f"After {move}, {other} plays {answer}, and {moves}."
+        return f"After {move}, {other} answers with {answer}, and you have no move left."
+    moves = "your only move loses" if left == 1 else f"none of your {left} moves wins"
+    return f"After {move}, {other} answers with {answer}, and {moves}."
 
 
 def lower(label: str) -> str:

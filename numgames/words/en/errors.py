@@ -17,7 +17,7 @@ SENTENCES = {
     "in_circles": "This game is going round in circles. Only one move is left: {move}.",
     "still_open": "This game isn't decided yet. Keep playing.",
     "no_card": "There's no card to draw now.",
-    "nothing_to_undo": "There's no move to take back.",
+    "nothing_to_undo": "There's no move to undo.",
     "nothing_to_redo": "There's no move to redo.",
     # options and languages
     "no_such_option": "{game} has no option {given}. Options: {options}.",
@@ -31,7 +31,7 @@ SENTENCES = {
     "other_format": "This game is saved in format {given}. This version reads format {known}.",
     "incomplete_record": "This link is incomplete. Ask for it again.",
     "no_starter": "A saved game says who starts: 1 or 2.",
-    "no_count_of_undone": "A saved game says how often a move was taken back: 0 to 999.",
+    "no_count_of_undone": "A saved game says how often undo was used: 0 to 999.",
     "draw_before_end": "A saved game may say draw only at the end of its moves.",
     "move_after_end": "No move can come after a player has given up.",
     "no_option_pair": "{given} isn't an option. An option looks like name=value.",
