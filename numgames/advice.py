@@ -90,6 +90,16 @@ class Advice:
         """
         return {}
 
+    # -- what looking back tells ---------------------------------------------------------
+
+    def turned(self, state: "Any", move: str) -> "Facts":
+        """Why `move` gave something away here: "because", a code that the words of the game know,
+        and the facts that belong to it; JSON-safe.  {}: only the chances tell.
+
+        Without luck also "best", the winning move that is easiest to prove, and its proof.
+        """
+        return {}
+
     # -- puzzles -------------------------------------------------------------------------
 
     def next_move(self, state: "Any", luck: int) -> str:

@@ -108,6 +108,8 @@ class State:
         if self.to_move is None:
             return IllegalMove("over")
         if self.to_move == CHANCE:
+            if move.startswith("=") and move not in [card for card, _ in self.chances()]:
+                return IllegalMove("card_gone", card=move[1:])
             return IllegalMove("card_first")
         return IllegalMove("not_now", allowed=self.legal_moves())
 
@@ -132,6 +134,11 @@ class State:
     def table(self) -> "dict[str, object]":
         """What lies in the middle, JSON-safe."""
         return {}
+
+    def reasons(self) -> "list[dict[str, object]]":
+        """What to look at to see why a finished game ended so, JSON-safe: for each reason "how" it
+        counts, and its "tiles", each a "number", perhaps with its owner."""
+        return []
 
     def kind(self, move: str) -> str:
         """Where a game tells its moves apart on the board: "factor", "multiple"."""

@@ -63,7 +63,7 @@ class State(pyspiel.State):
         return [1.0, -1.0] if outcome.winner == 0 else [-1.0, 1.0]
 
     def __str__(self) -> str:
-        return scene(self.at.rules.game.id, self.at.state)
+        return scene(self.at.state)
 
 
 class Observer:

@@ -131,7 +131,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's own name for it
             self.render()
 
     def render(self) -> "str | None":
-        text = scene(self.rules.game.id, self.position)
+        text = scene(self.position)
         if self.render_mode == "ansi":
             return text
         if self.render_mode == "human":

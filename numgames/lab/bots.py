@@ -99,6 +99,7 @@ def error_text(error: BaseException) -> str:
     """ "ZeroDivisionError: division by zero"."""
     try:
         words = " ".join(str(error).split())[:200]
+        words = "".join([c if c.isprintable() else "?" for c in words])
     except Exception:  # its author wrote the __str__, too
         words = ""
     kind = type(error).__name__

@@ -8,6 +8,7 @@ Seats and players: seat 0 moves first in this game, seat 1 second.  Players keep
 through a match, so the record says which player sits in seat 0.
 """
 
+from numgames.coach.decided import decided_winner
 from numgames.core import CHANCE, IllegalMove, Outcome, Refusal, State
 from numgames.play.dealer import Dealer
 from numgames.play.record import RESIGN, Record, RecordError, parse
@@ -120,13 +121,21 @@ class Session:
         return self._deal(record.changed(record.moves, record.draws + 1, undone=record.undone))
 
     def rest(self) -> "Session":
-        """To the end without another decision, as when a decided game is turned over."""
+        """To the end without another decision."""
         session = self
         while session.outcome is None:
             # The last of the moves by the alphabet: place, take, keep.
             moves = session.state.legal_moves()
             session = session.draw() if session.waits_for_draw else session.play(moves[-1])
         return session
+
+    def finish(self) -> "Session":
+        """Turn over the rest of a game in which nothing can change any more who wins."""
+        if self.outcome is not None:
+            raise IllegalMove("over")
+        if decided_winner(self.state) is None:
+            raise IllegalMove("still_open")
+        return self.rest()
 
     def resign(self, player: int) -> "Session":
         """`player` gives the game up; the other wins (A3)."""

@@ -4,6 +4,9 @@ Reads texts only; asks nothing and shows nothing.  Own code instead of argparse,
 repeat what they were given, even ten megabytes of it.
 """
 
+import os
+import shlex
+
 from numgames.coach.levels import LEVELS
 from numgames.core import Game, Refusal, excerpt
 from numgames.play.match import LENGTHS, Match, match_of
@@ -223,6 +226,20 @@ def seat_flags(levels: "tuple[int, int]", bot: "BotFile | None") -> "list[str]":
     if not any(levels):
         return []
     return ["--level", f"{levels[0]},{levels[1]}" if levels[0] else str(levels[1])]
+
+
+def command_line(words: "list[str]") -> str:
+    """What to type in a shell; what a terminal would obey instead of showing it stands in octal."""
+    return " ".join([shlex.quote(word) if word.isprintable() else in_octal(word) for word in words])
+
+
+def in_octal(word: str) -> str:
+    """As bash, zsh and newer shells read it: $'...'."""
+    letters = [
+        chr(byte) if 32 <= byte < 127 and byte not in b"\\'" else f"\\{byte:03o}"
+        for byte in os.fsencode(word)
+    ]
+    return "$'" + "".join(letters) + "'"
 
 
 def one_of(flag: str, value: str, allowed: "tuple[str, ...]") -> str:

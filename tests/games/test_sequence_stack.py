@@ -120,8 +120,8 @@ def test_s2_blocking_twice_is_said_differently():
     ("moves", "sentence"),
     [
         ("=2", "You need a 1 next. Discard the 2."),
-        ("=1 discard =1", "1 is blocked for you, so your stack stays at 0. Discard the 1."),
-        ("=1 discard =4", "1 is blocked for you, so your stack stays at 0. Discard the 4."),
+        ("=1 discard =1", "1 is blocked: your stack stays at 0. Discard the 1."),
+        ("=1 discard =4", "1 is blocked: your stack stays at 0. Discard the 4."),
         ("=1 place =2 discard =1", "1 is already in your stack. Discard it."),
     ],
 )

@@ -17,19 +17,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from numgames.coach.levels import LEVELS, NAMES
+from numgames.coach.levels import LEVELS
 from numgames.core import Game, State
 from numgames.games import ORDER
 from numgames.lab.arena import computer, game_number, play_out
 from numgames.lab.bots import Bot
 from numgames.lab.measure import TYPICAL
 from numgames.regret import Summary, report
+from numgames.words import words
 
 Player = Callable[[State], str]
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "regret.md"
-SAMPLES = ROOT / "web" / "lab" / "samples"
+SAMPLES = ROOT / "web" / "words" / "en" / "samples"
 TELLING = {"sum", "block"}  # options that make another game of it
 HEADS = ("won", "luck", "given", "regret a game", "regret a move", "best moves")
 
@@ -49,7 +50,7 @@ def players(game: Game) -> "dict[str, Callable[[str], Player]]":
         "random": blind,
         "lab sample": lambda seed: sample.choose,
     }
-    for level, name in zip(LEVELS, NAMES):
+    for level, name in zip(LEVELS, words("coach").LEVELS):
         found[f"{level} {name}"] = lambda seed, level=level: computer(level, seed)  # type: ignore[misc]
     return found
 

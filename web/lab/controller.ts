@@ -16,6 +16,7 @@ import type { Bots } from "../store/bot-store";
 import type { Editor } from "./editor";
 import { createMeasure, type Measurement } from "./measure";
 import { ANY_PLAYER, WITH_THE_COACH } from "./programs";
+import { prepare } from "./sandbox";
 import { drawLab } from "./screen";
 import { createTournament, GAMES, noResults, type Results } from "./tournament";
 
@@ -134,6 +135,8 @@ export async function openLab(controller: Controller, bots: Bots) {
     if (!bot.saved || bots.find(bot.game, bot.name)?.code === bot.code) return;
     bots.save(bot);
     showBots();
+    const rival = bots.find(bot.game, botName(lab.against));
+    prepare({ bot: bot.code, against: rival && { bot: rival.code } });
   }
 
   /** An unchanged sample becomes a bot of one's own once it is used. */

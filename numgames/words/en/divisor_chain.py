@@ -8,6 +8,8 @@ from numgames.words.game_words import OptionWords
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from numgames.advice import Facts, Rank
     from numgames.core import Refusal
     from numgames.games.divisor_chain.rules import ChainState
@@ -44,7 +46,7 @@ class ChainWords(AnyGame):
     def ask(self, state: "ChainState", names: "Names") -> str:
         if state.chain:
             return f"{capital(self.verb)} a factor or multiple of {state.chain[-1]}."
-        return f"Start with {opening(state.openings)}."
+        return f"Start with {opening(state.openings, free=2 * len(state.openings) >= state.n)}."
 
     def say(self, state: "ChainState", move: str, names: "Names") -> str:
         name = names[state.turn]
@@ -60,6 +62,19 @@ class ChainWords(AnyGame):
         if state.slip:
             return self.refused(state.fault(str(state.slip)))
         return f"No unused factor or multiple of {state.chain[-1]} is left."
+
+    def ended(self, state: "ChainState", reason: "dict[str, Any]") -> str:
+        how, one = reason["how"], len(reason["tiles"]) == 1
+        if how == "factors":
+            return "Its one other factor is used:" if one else "Its other factors are all used:"
+        if how == "multiples":
+            return "Its one multiple is used:" if one else "Its multiples are all used:"
+        if how == "off":
+            return "Its next multiple is off the board:"
+        if how == "open":
+            return "This would have been right:" if one else "These would have been right:"
+        low, high = sorted((state.slip, state.chain[-1]))
+        return f"{high} ÷ {low} = {high // low} remainder {high % low}."
 
     def why_decided(self, state: "ChainState", winner: int, names: "Names") -> str:
         return f"Whatever comes after {state.chain[-1]}, {names[1 - winner]} ends up stuck."
@@ -124,10 +139,45 @@ class ChainWords(AnyGame):
             return f"{play} It leaves {other} no number to {self.verb}."
         return f"{play} Every answer {other} has comes with a partner for you."
 
+    # -- looking back --------------------------------------------------------------------------
 
-def opening(openings: "tuple[int, ...]") -> str:
-    """How a chain may begin."""
-    kind = "an even number" if openings[0] == 2 else "a number"
+    def turned(self, state: "ChainState", turn: "Facts", names: "Names") -> str:
+        mover, other = names[state.turn], names[1 - state.turn]
+        if turn["because"] == "slip":
+            return self.refused(state.fault(str(turn["move"]))).rstrip(".")
+        answer = turn["answer"]
+        if turn["because"] == "stuck":
+            return f"{other} can {self.verb} {answer}, and {mover} is stuck"
+        replies, winning = turn["replies"], turn["winning"]
+        if replies == 1:
+            return f"{other}'s only answer, {answer}, wins"
+        if winning == replies:
+            every = "both" if replies == 2 else f"all {replies}"
+            return f"{every} of {other}'s answers win"
+        if winning == 1:
+            return f"one of {other}'s {replies} answers, {answer}, wins"
+        return f"{winning} of {other}'s {replies} answers win"
+
+    def proof(self, state: "ChainState", turn: "Facts", names: "Names") -> str:
+        mover, other = names[state.turn], names[1 - state.turn]
+        line, pairs = turn["line"], turn["pairs"]
+        best, last = line[0], line[-1]
+        if len(pairs) == 1:
+            answer, partner = pairs[0]
+            return f"{best} still wins: {other} can only {self.verb} {answer}, and {mover} has {partner}."
+        if pairs:
+            each = f"each of {other}'s {len(pairs)} answers"
+            return f"{best} still wins: {mover} has a partner for {each}."
+        if len(line) == 1:
+            return f"{best} wins at once: nothing can follow it."
+        if len(line) == 3:
+            return f"{best} wins: {line[1]} is {other}'s only answer, and {last} ends it."
+        return f"{best} wins: {other} has only one answer each time, and {last} ends it."
+
+
+def opening(openings: "tuple[int, ...]", free: bool = False) -> str:
+    """How a chain may begin; `free`: with more or less anything."""
+    kind = "an even number" if openings[0] == 2 else "any number" if free else "a number"
     return f"{kind} from {openings[0]} to {openings[-1]}"
 
 

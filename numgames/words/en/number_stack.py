@@ -44,6 +44,8 @@ TARGET = 15
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from numgames.advice import Facts, Rank
     from numgames.games.number_stack.rules import NumberStackState
     from numgames.words.game_words import Names
@@ -116,6 +118,11 @@ class NumberStackWords(AnyGame):
         tie = f"It's a tie at {mine}" if mine >= 0 else "You're both over 15"
         return f"{tie}, and ties go to the second player, because {other} had the first card."
 
+    def ended(self, state: "NumberStackState", reason: "dict[str, Any]") -> str:
+        if state.sum == "any":
+            return "Closest to 15"
+        return "Over 15" if reason["sum"] > TARGET else "All together"
+
     def why_decided(self, state: "NumberStackState", winner: int, names: "Names") -> str:
         other = names[1 - winner]
         if state.best(1 - winner) < 0:
@@ -171,6 +178,24 @@ class NumberStackWords(AnyGame):
             f"Without the {state.card} you have {total}: {finish(total, state.unseen)}. "
             f"With it you have {after}: {finish(after, state.unseen)}."
         )
+
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "NumberStackState", turn: "Facts", names: "Names") -> str:
+        if turn["because"] == "makes":
+            return f"keeping it made 15: {plus(turn['numbers'])}"
+        if turn["because"] == "over":
+            return f"{turn['total']} is over 15"
+        if turn["because"] != "wants":
+            return ""
+        with_it, without = turn["with"], turn["without"]
+        more, fewer = (with_it, without) if len(with_it) > len(without) else (without, with_it)
+        one, other = (
+            f"with{'' if numbers is with_it else 'out'} the {state.card}"
+            for numbers in (more, fewer)
+        )
+        rest = f"only {listed([a(n) for n in fewer], 'or')} does" if fewer else "nothing does"
+        return f"{one} {listed([a(n) for n in more], 'or')} makes 15, and {other} {rest}"
 
 
 def note(state: "NumberStackState", seat: int) -> str:

@@ -154,7 +154,7 @@ class SequenceStackWords(AnyGame):
             return f"{card} is already in your stack. Discard it."
         if error.what == "next_is_blocked":
             stays = f"your stack stays at {following - 1}"
-            return f"{following} is blocked for you, so {stays}. Discard the {card}."
+            return f"{following} is blocked: {stays}. Discard the {card}."
         if error.what == "card_is_blocked":
             return f"{card} is blocked for you. Discard it."
         if error.what == "not_next":
@@ -176,6 +176,17 @@ class SequenceStackWords(AnyGame):
         self, state: "SequenceStackState", ranks: "list[Rank]", facts: "Facts", names: "Names"
     ) -> str:
         return f"{gain(state)} {harm(state, names[1 - state.turn])}"
+
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "SequenceStackState", turn: "Facts", names: "Names") -> str:
+        card, other = state.card, names[1 - state.turn]
+        if turn["because"] == "grows":
+            return f"placing it brings the stack to {card} of 5"
+        if turn["because"] == "blocks":
+            needs = "needs next" if turn["next"] else "still needs"
+            return f"discarding it blocks {card}, which {other} {needs}"
+        return ""
 
 
 def discarding(state: "SequenceStackState", names: "Names") -> str:

@@ -126,6 +126,19 @@ class TakeOrSkipWords(AnyGame):
             f"choosing second {percent(facts['second'])}."
         )
 
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "TakeOrSkipState", turn: "Facts", names: "Names") -> str:
+        top, other = state.top, names[1 - state.turn]
+        points = "1 point was" if top == 1 else f"{top} points were"
+        return {
+            "last": "it was the last number, so there was nothing to wait for",
+            "lost": f"{other} chooses first on the next number either way, "
+            f"so taking the {top} cost nothing",
+            "worth": f"{points} worth more here than choosing first on the next number",
+            "first": f"choosing first on the next number was worth more here than the {top}",
+        }[turn["because"]]
+
 
 def lead(points: int) -> str:
     """How a player stands against the other, in words."""

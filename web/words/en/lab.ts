@@ -51,7 +51,9 @@ export const wonSpoken = (why: string) => `Won. ${why}`;
 export const lostSpoken = (why: string) => `Lost. ${why}`;
 export const stillThinking = (seconds: number) =>
   `It was still thinking after ${seconds} seconds, and Python couldn’t interrupt it.`;
+export const endless = "It never came to an end.";
 export const stopped = "Stopped.";
+export const notStarted = "Python didn’t start here. Try again, or try another browser.";
 export const wentWrong = "Something went wrong.";
 
 export const stepByStep = "The game, step by step";
