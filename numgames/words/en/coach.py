@@ -182,7 +182,8 @@ def puzzle(say: "GameWords", state: "State", hint: "Hint", names: "Names") -> st
     """What is asked, without giving anything away."""
     if hint.sure:
         return f"Only one of {names[state.turn]}'s {len(hint.ranks)} moves wins. Which?"
-    labels = sorted([say.label(state, rank.move) for rank in hint.ranks])
+    # as on the buttons, which have place, keep and take first
+    labels = sorted([say.label(state, rank.move) for rank in hint.ranks], reverse=True)
     choices = listed(labels[:1] + [lower(label) for label in labels[1:]], "or")
     return f"{choices}? One of them is clearly better."
 
