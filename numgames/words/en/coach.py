@@ -63,7 +63,8 @@ def worth(ranks: "list[Rank]") -> str:
     two = len(ranks) == 2
     if above(best, ranks[-1].value):
         better, then = ("better", "the other") if two else ("best", "the next")
-        return f"The {better} choice wins {percent(best)} of the time, {then} {percent(ranks[1].value)}."
+        following = percent(ranks[1].value)
+        return f"The {better} choice wins {percent(best)} of the time, {then} {following}."
     if not best[0]:
         return f"{'Neither' if two else 'No'} choice can win now."
     if best[0] == best[1]:
