@@ -135,7 +135,7 @@ def turned(say: "GameWords", state: "State", step: "dict[str, Any]", names: "Nam
     reason = say.turned(state, turn, names)
     if not reason:
         label = lower(say.label(state, turn["best"]))
-        reason = f"it wins {in_100(now)}, and to {label} wins {in_100(was)}"
+        reason = f"it wins {in_100(now)}, but {label} wins {in_100(was)}"
     return f"{swing(turn, other)}, because {reason}."
 
 
