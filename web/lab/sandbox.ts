@@ -114,7 +114,7 @@ function start(programs: string): Sandbox {
     () => {},
     (reason) => Promise.reject(reason instanceof Cancelled ? reason : new NotStarted()),
   );
-  sandbox.ready.catch(() => {}); // whoever asks will see
+  sandbox.ready.catch(() => {}); // reported to those who ask
   sandboxes.push(sandbox);
   return sandbox;
 }
@@ -200,7 +200,7 @@ export function ask<A extends LabAct>(request: LabRequest<A>): Promise<LabAnswer
   return answer;
 }
 
-/** Have a worker for these programs on its way, if there was one for others: somebody goes on writing. */
+/** Have a worker for these programs on its way, if there was one for others: the author is still writing. */
 export function prepare(request: Programs) {
   const programs = programsIn(request);
   if (waiting || !sandboxes.length || sandboxes.some((sandbox) => sandbox.programs === programs)) return;
