@@ -168,6 +168,8 @@ def test_only_a_game_asks_whose_state_it_is():
             if path.parent.parent.name != "games":
                 asked = re.findall(r"isinstance\(.*, \w+State\)", path.read_text(encoding="utf-8"))
                 assert not asked, f"{path.name}: {asked}"
+
+
 @pytest.mark.parametrize("entry", [package.ENTRY, package.LAB])
 def test_the_page_gets_no_adapter_and_no_regret(entry):
     rooms = {room(module_name(file)) for file in package.needed(entry) if file.parent != PACKAGE}
