@@ -102,10 +102,10 @@ function board(view: View) {
 /** One thing to learn, when the coach has found it. */
 function tip({ tip, view }: Model) {
   if (tip?.view !== view || tip?.failed) return nothing;
+  const found = tip?.found;
   return html`<div class="tip">
     <span class="tip__sign">${icon("hint")}</span>
-    <div><h2>${words.nextTime}</h2>
-      ${tip?.text ? html`<p>${tip.text}</p>` : html`<p class="quiet">${words.lookingForTip}</p>`}</div>
+    ${found ? html`<div><h2>${found.title}</h2><p>${found.text}</p></div>` : html`<p class="quiet">${words.lookingForTip}</p>`}
   </div>`;
 }
 
