@@ -96,7 +96,8 @@ def tip(session: Session, player: int, lang: str = "en") -> "dict[str, object]":
     best = hint(state)
     assert best is not None
     better = say.advised(game_words(state.game, lang), state, best, session.seated)
-    return {"title": say.NEXT_TIME, "text": say.tip(session.said(session.steps[worst], lang), better)}
+    played = session.said(session.steps[worst], lang)
+    return {"title": say.NEXT_TIME, "text": say.tip(played, better)}
 
 
 def fair() -> "dict[str, object]":

@@ -180,6 +180,7 @@ def test_number_stack_shows_what_counts_for_both():
     found = view(resume("1.number_stack.sum=total.s0.1.0.5keep-draw-resign1", NAMES))["outcome"]
     assert found["reasons"] == []  # given up
 
+
 def test_numbers_are_shown_by_size_and_words_by_the_alphabet():
     shown = view(begin(GAMES["sequence_showdown"]).play("50"))
     moves = [choice["move"] for choice in shown["choices"]]

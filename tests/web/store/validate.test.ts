@@ -48,7 +48,7 @@ test("whatever the page writes down of a game, it can read again", () => {
 });
 
 test("whatever the page writes down of an end, it can read again", () => {
-  const view = fakeView({ outcome: { winner: 1, reason: "moves", title: "", why: "" } });
+  const view = fakeView({ outcome: { winner: 1, reason: "moves", title: "", why: "", reasons: [] } });
   const game = finishedGame(fakeSave(), view);
   assert.ok(isValidFinishedGame(game, game.id));
   assert.ok(isValidFinishedGame({ ...game, tally: TALLY }, game.id));
