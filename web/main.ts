@@ -6,6 +6,7 @@ import { addCoach } from "./app/features/coach";
 import { addComputers } from "./app/features/computer";
 import { addDevice } from "./app/features/device";
 import { addDuplicate } from "./app/features/duplicate";
+import { addForcedMoves } from "./app/features/forced";
 import { addHistory } from "./app/features/history";
 import { addLab } from "./app/features/open-lab";
 import { addLaunching } from "./app/features/launch";
@@ -14,6 +15,7 @@ import { addOtherTab } from "./app/features/other-tab";
 import { addPrinting } from "./app/features/print";
 import { addPuzzle } from "./app/features/puzzle";
 import { addRematch } from "./app/features/rematch";
+import { addQuickStart } from "./app/features/quick-start";
 import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
 import { addTip } from "./app/features/tip";
@@ -25,8 +27,10 @@ import { openBots } from "./store/bot-store";
 import { loadSettings, saveSettings } from "./store/settings";
 import { openStorage } from "./store/storage";
 import { openTabLock } from "./store/tab-lock";
+import { guardHandOver } from "./ui/hand-over";
 import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
+import { addShelf } from "./ui/screens/shelf";
 import { STACKED } from "./ui/table/table";
 
 /** Everything else that is drawn, and the lab: the first tap does not need it. */
@@ -36,7 +40,7 @@ let onStatus = (_status: EngineStatus) => {};
 
 // Measurements and tests look at the page through these two.
 export const engine = startEngine({ onStatus: (status) => onStatus(status) });
-export const storage = openStorage();
+export const storage = openStorage(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
 const tabLock = openTabLock(storage);
 const kept = tabLock.start();
@@ -69,6 +73,7 @@ const intents: Intents = {
     calm: () => document.documentElement.dataset.motion === "less",
     askBot: createBotPlayer(controller, bots, loadRest),
   }),
+  ...addQuickStart(controller),
   ...addCoach(controller),
   ...review.intents,
   ...addLinks(controller, storage, review),
@@ -82,10 +87,13 @@ const intents: Intents = {
   ...addDevice(controller),
 };
 Object.assign(act, intents);
+addForcedMoves(controller);
 addKeyboard(controller);
+addShelf(act);
+guardHandOver(controller);
 addSound(controller);
 addTip(controller);
-addLab(controller, bots, loadRest);
+addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);
 
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too

@@ -1,7 +1,7 @@
 """What a front end sees: a session as plain dicts, lists, texts and numbers.
 
 Everything here is by player (0 or 1), never by seat:
-a player keeps name, colour and shape through a match, whoever starts.  No front end needs a
+a player keeps name, colour and shape through a match, no matter who starts.  No front end needs a
 rule, a legality or a score of its own; what it shows is in here, words included.
 """
 

@@ -87,6 +87,7 @@ export interface Answers {
   play: Shown;
   draw: Shown;
   redo: Shown;
+  finish: Shown;
   back: Shown;
   resign: Shown;
   reply: Shown;

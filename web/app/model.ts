@@ -1,5 +1,6 @@
 // All that the page can show, in one object, and how it begins.  The controller changes it, the screens read it.
 
+import { FIRST_OPPONENT, type Rival } from "./seats";
 import type { Answers, FoundReview, LinkNews, MoveWorth, ReviewStep } from "./answers";
 import type { Route } from "./routes";
 import type { Bot, FinishedGame, PuzzleDays, Quarantined, Save, Seat, Settings, Shown } from "./saved";
@@ -196,6 +197,8 @@ export interface Model {
   busy: boolean;
   /** ... and for so long that people are told */
   slow: boolean;
+  /** a game that was begun from the shelf, and is not on the table yet */
+  starting: { game: string; rival: Rival } | null;
   /** it could not be answered: both interpreters are gone */
   down: boolean;
   /** two computers play each other, and have been stopped for a look */
@@ -248,6 +251,7 @@ const DEFAULTS: Settings = {
   motion: "auto",
   names: ["", ""],
   seats: ["person", "person"],
+  computer: FIRST_OPPONENT,
   starter: "toss",
   length: 1,
   help: "marks",
@@ -255,6 +259,7 @@ const DEFAULTS: Settings = {
   sound: "off",
   touch: "off",
   keys: "on",
+  forced: "off",
   options: {},
 };
 
@@ -264,6 +269,7 @@ export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): M
   save: null,
   busy: false,
   slow: false,
+  starting: null,
   down: false,
   paused: false,
   selected: null,

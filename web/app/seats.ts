@@ -4,11 +4,11 @@ import { computer } from "#words/app";
 import { playerNumber, shapes } from "#words/common";
 import { farAway, thinking } from "#words/live-text";
 import { levels } from "built/levels";
-import type { Bot, Seat } from "./saved";
-import type { Outcome, View } from "./view";
+import type { Bot, Seat, Settings } from "./saved";
+import { chainOf, type Outcome, type View } from "./view";
 
 /** Anything that knows who sits where. */
-type Seated = { seats?: Seat[] } | null | undefined;
+type Seated = { seats?: Seat[]; help?: string } | null | undefined;
 /** The game on the table. */
 type Table = { view: View | null; save: Seated };
 
@@ -35,6 +35,14 @@ export const awayToMove = ({ view, save }: Table) =>
 
 /** Whether a computer is to move, or a player who is far away. */
 export const waitsForOther = (model: Table) => Boolean(computerToMove(model)) || awayToMove(model);
+
+/** The one move that a person here can make now, as far as the page may tell; null with a choice, or none. */
+export function onlyMove(model: Table) {
+  const { view, save } = model;
+  if (view?.wait !== "move" || view.choices.length !== 1 || waitsForOther(model)) return null;
+  const finding = chainOf(view) && save?.help === "off"; // which number fits is the exercise
+  return finding ? null : view.choices[0].move;
+}
 
 /** What is said while the table waits for a computer or a link. */
 export function waitingText({ view, save }: Table) {
@@ -83,6 +91,19 @@ export const namesOf = (typed: string[], seats: Seat[]) =>
     if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? shapes[player] : computer;
     return name.trim() || playerNumber(player + 1);
   });
+
+/** Whom people play: each other, or a computer. */
+export type Rival = "people" | "computer";
+
+/** Against whom nobody has ever chosen yet: Learner. */
+export const FIRST_OPPONENT: Seat[] = ["person", 2];
+
+/** How they sat when they last played each other, or a computer. */
+export function seatsAgainst(rival: Rival, game: string, { seats, computer }: Pick<Settings, "seats" | "computer">, bots: Bot[]) {
+  if (rival === "people") return countComputers({ seats }) ? ["person", "person"] : seats;
+  const kept = availableSeats(game, computer, bots);
+  return countComputers({ seats: kept }) === 1 ? kept : FIRST_OPPONENT;
+}
 
 /** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
 export const availableSeats = (game: string, seats: Seat[], bots: Bot[]) =>

@@ -3,8 +3,8 @@
 Number Sequence Showdown and Stack Attack: Factors say only how a chain may begin.  Knows no
 front end and no opponent.
 
-The rule in one line: the next number is an unused factor or multiple of the last one; who
-has none loses, and (unless the table agreed otherwise) so does who names a wrong one.
+The rule in one line: the next number is an unused factor or multiple of the last one.  A player
+who has none loses, and so does one who plays a wrong number (unless `illegal=refuse`).
 """
 
 from numgames.core import BadMove, IllegalMove, Option, Outcome, State, excerpt
@@ -16,7 +16,7 @@ _BOARDS: "dict[tuple[str, int, tuple[int, ...]], Board]" = {}
 
 
 class Board:
-    """What is true whatever is played: the numbers 1..n, the `openings` a chain may begin with,
+    """What no move changes: the numbers 1..n, the `openings` a chain may begin with,
     and the `links`: by token, the number as one character, and what may follow it: its factors
     and multiples, each as a character and a token, sorted by the token as text."""
 
