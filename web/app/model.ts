@@ -151,10 +151,10 @@ export interface Duplicate {
   failed: boolean;
 }
 
-/** What there is to learn from a game that a computer has won; "" while it is looked for. */
+/** What there is to learn from a game that a computer has won; null while it is looked for. */
 export interface Tip {
   view: View;
-  text: string;
+  found: Answers["tip"] | null;
   failed: boolean;
 }
 

@@ -11,7 +11,7 @@ export type Seat = string | number;
 export interface Brief {
   turn: number | null;
   tiles: { number: string; by: number }[];
-  match?: MatchScore | null;
+  match?: Omit<MatchScore, "games"> | null;
 }
 
 /** A game as it is kept. */
