@@ -85,7 +85,6 @@ const intents: Intents = {
 };
 Object.assign(act, intents);
 addKeyboard(controller);
-addShelf(act);
 addSound(controller);
 addLab(controller, bots, loadRest);
 addLaunching(controller, storage, kept);
@@ -94,6 +93,7 @@ for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
+addShelf(act);
 await null; // what has changed is drawn by then
 performance.mark("numgames:drawn");
 await kept;
