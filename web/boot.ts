@@ -11,6 +11,10 @@
       .then((file) => file.arrayBuffer())
       .catch(() => {}); // the worker will say that it did not come
 
+  /** Where settings are kept, by the path of this copy of the site; earlier versions had one place for all of them. */
+  const source = document.currentScript?.getAttribute("src");
+  const place = source ? new URL("../", new URL(source, document.baseURI)).pathname : "/"; // "/": all in one file
+  const [KEY, OLD] = [`numgames:settings ${place}`, "numgames:settings"];
   const root = document.documentElement;
   /** What the system is asked, and the two values that its answer stands for. */
   const wishes: Record<string, [query: string, yes: string, no: string]> = {
@@ -22,7 +26,7 @@
   function apply() {
     let settings: Record<string, unknown> = {};
     try {
-      settings = JSON.parse(localStorage.getItem("numgames:settings") ?? "{}") ?? {};
+      settings = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
     } catch {
       // nothing kept, or nothing readable: the system decides
     }
@@ -30,6 +34,14 @@
       const chosen = settings[name];
       root.dataset[name] = chosen === yes || chosen === no ? chosen : matchMedia(query).matches ? yes : no;
     }
+  }
+
+  try {
+    const old = localStorage.getItem(OLD);
+    if (old && !localStorage.getItem(KEY)) localStorage.setItem(KEY, old);
+    if (old) localStorage.removeItem(OLD);
+  } catch {
+    // a browser that keeps nothing
   }
 
   // A tap on the shelf starts a game, also before there is anything that could: it is kept until then.

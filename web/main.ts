@@ -6,6 +6,7 @@ import { addCoach } from "./app/features/coach";
 import { addComputers } from "./app/features/computer";
 import { addDevice } from "./app/features/device";
 import { addDuplicate } from "./app/features/duplicate";
+import { addForcedMoves } from "./app/features/forced";
 import { addHistory } from "./app/features/history";
 import { addLab } from "./app/features/open-lab";
 import { addLaunching } from "./app/features/launch";
@@ -17,6 +18,7 @@ import { addRematch } from "./app/features/rematch";
 import { addQuickStart } from "./app/features/quick-start";
 import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
+import { addTip } from "./app/features/tip";
 import type { Intents } from "./app/intents";
 import type { EngineStatus } from "./app/model";
 import { addSound } from "./device/sound";
@@ -25,6 +27,7 @@ import { openBots } from "./store/bot-store";
 import { loadSettings, saveSettings } from "./store/settings";
 import { openStorage } from "./store/storage";
 import { openTabLock } from "./store/tab-lock";
+import { guardHandOver } from "./ui/hand-over";
 import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
 import { addShelf } from "./ui/screens/shelf";
@@ -37,7 +40,7 @@ let onStatus = (_status: EngineStatus) => {};
 
 // Measurements and tests look at the page through these two.
 export const engine = startEngine({ onStatus: (status) => onStatus(status) });
-export const storage = openStorage();
+export const storage = openStorage(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
 const tabLock = openTabLock(storage);
 const kept = tabLock.start();
@@ -84,9 +87,12 @@ const intents: Intents = {
   ...addDevice(controller),
 };
 Object.assign(act, intents);
+addForcedMoves(controller);
 addKeyboard(controller);
+guardHandOver(controller);
 addSound(controller);
-addLab(controller, bots, loadRest);
+addTip(controller);
+addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);
 
 for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on these, too

@@ -52,7 +52,7 @@ def watched(context: BrowserContext, faults: "list[str]", errors: str = "") -> P
     page.on("console", told)
     page.on("dialog", asked)
     page.on("pageerror", lambda error: heard("uncaught", str(error)))
-    home = ("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:")
+    home = ("http://127.0.0.1:", "blob:http://127.0.0.1:", "blob:null/", "data:")
     context.on("request", lambda it: it.url.startswith(home) or heard("request", it.url))
     return page
 

@@ -23,7 +23,7 @@ from tools.build.package import ROOT
 POSTERS = ROOT / "web" / "posters"
 MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
 UNBUILT = re.compile(r"<!--unbuilt:.*?<!--/unbuilt-->\n", re.S)
-"""What the sources say of themselves to whoever opens them as they are."""
+"""What index.html shows while the site isn't built."""
 
 UNBUILT_TITLE = "<title>numgames, not built yet</title>"
 

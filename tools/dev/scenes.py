@@ -50,7 +50,9 @@ RECORDS = {
 }
 
 PUT = """(saves) => new Promise((done, failed) => {
-  const opening = indexedDB.open("numgames");
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
+  const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
   opening.onerror = () => failed(opening.error);
   opening.onsuccess = () => {

@@ -6,10 +6,16 @@ import type { PuzzleDays } from "./saved";
 
 const DAY = 86_400_000; // milliseconds
 
+/** A clock can be wrong; a day has a year of four figures all the same, for those who compare and read it. */
+const [FIRST, LAST] = ["0001-01-01", "9999-12-31"];
+
 /** The day it is here, as "2026-11-16". */
 export function today(now = new Date()) {
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const figures = (n: number, length: number) => String(n).padStart(length, "0");
+  const year = now.getFullYear();
+  if (year < 1) return FIRST;
+  if (year > 9999) return LAST;
+  return `${figures(year, 4)}-${figures(now.getMonth() + 1, 2)}-${figures(now.getDate(), 2)}`;
 }
 
 /** The day before, or so many days later. */

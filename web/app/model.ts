@@ -147,7 +147,14 @@ export interface Share {
 /** Who decided better over both games of a duplicate match. */
 export interface Duplicate {
   view: View;
-  found: Pick<Answers["duplicate"], "title" | "why"> | null;
+  found: Pick<Answers["duplicate"], "title" | "why" | "winner"> | null;
+  failed: boolean;
+}
+
+/** What there is to learn from a game that a computer has won; "" while it is looked for. */
+export interface Tip {
+  view: View;
+  text: string;
   failed: boolean;
 }
 
@@ -221,6 +228,7 @@ export interface Model {
   copy: CopyPlan | null;
   share: Share | null;
   duplicate: Duplicate | null;
+  tip: Tip | null;
   history: History | null;
   puzzle: Puzzle | null;
   lab: Lab | { failed: true } | null;
@@ -251,6 +259,7 @@ const DEFAULTS: Settings = {
   sound: "off",
   touch: "off",
   keys: "on",
+  forced: "off",
   options: {},
 };
 
@@ -281,6 +290,7 @@ export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): M
   copy: null,
   share: null,
   duplicate: null,
+  tip: null,
   history: null,
   puzzle: null,
   lab: null,

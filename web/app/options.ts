@@ -35,8 +35,18 @@ export const optionsInWords = (options: GameOption[], chosen: Record<string, str
 export const optionsLine = ({ game, options }: Played) => optionsInWords(gameOf(game).options, options).join(" · ");
 
 /** The options that make two games, each with what was chosen: [title, label]. */
-export const variantsOf = ({ game, options }: Played): [string, string][] =>
-  gameOf(game).options.filter(makesTwoGames).map((option) => [option.title, labelOf(option, options)]);
+export const variantsOf = (played: Played): [string, string][] =>
+  twoGamesIn(played).map((option) => [option.title, labelOf(option, played.options)]);
+
+/** The same, each with the other value that it may have. */
+export const otherVariants = (played: Played) =>
+  twoGamesIn(played).map((option) => {
+    const { name, title, values } = option;
+    const at = values.findIndex(({ value }) => value === played.options[name]);
+    return { name, title, label: labelOf(option, played.options), other: values[(at + 1) % values.length] };
+  });
+
+const twoGamesIn = ({ game }: Played) => gameOf(game).options.filter(makesTwoGames);
 
 export const labelOf = ({ name, values }: GameOption, chosen: Record<string, string>) =>
   values.find(({ value }) => value === chosen[name])?.label ?? "";

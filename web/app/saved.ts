@@ -100,6 +100,8 @@ export interface Settings {
   sound: string;
   touch: string;
   keys: string;
+  /** "on": a turn without a choice plays itself */
+  forced: string;
   /** by game */
   options: Record<string, Record<string, string>>;
   turn_asked?: boolean;

@@ -13,6 +13,10 @@ export const newMatch = (length: number | string): Pick<Save, "match" | "duplica
     ? { match: { length: 1, games: [] }, duplicate: "" }
     : { match: { length: Number(length), games: [] } };
 
+/** Which of two games in one name is played can still be changed: nobody has moved, and nothing was agreed on before. */
+export const mayChangeVariant = ({ ply, outcome }: View, { match, duplicate, seats, tried }: Save) =>
+  ply === 0 && !outcome && !match.games.length && !duplicate && !tried && !seats?.includes("away");
+
 /** What the home page shows of a game: whose turn it is, and the last numbers. */
 export function briefOf(view: View): Brief {
   const tiles = view.log

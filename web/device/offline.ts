@@ -34,8 +34,8 @@ interface Wishes {
   quiet: Promise<void>;
 }
 
-/** What a service worker tells the pages; `full`: there was no room. */
-type WorkerNews = { version: string } & (
+/** What a service worker tells the pages within its scope, of which there may be others; `full`: there was no room. */
+type WorkerNews = { version: string; scope: string } & (
   | { state: "fetching"; done: number; total: number }
   | { state: "ready" | "hole" }
   | { state: "failed"; full: boolean }
@@ -43,13 +43,15 @@ type WorkerNews = { version: string } & (
 
 export function startOffline({ report, quiet }: Wishes) {
   const workers = navigator.serviceWorker; // missing in a plain http page
+  /** This page's own: another copy of the site may have it in its scope. */
+  const controller = () => (workers?.controller?.scriptURL === WORKER ? workers.controller : null);
   let offline: OfflineStatus = {
     state: "none",
     done: 0,
     total: 0,
     version: build,
     sentence: "",
-    first: !workers?.controller,
+    first: !controller(),
     held: false,
   };
   let registration: ServiceWorkerRegistration | undefined;
@@ -96,13 +98,13 @@ export function startOffline({ report, quiet }: Wishes) {
     if ((await versionOf(newest)) !== build) return set({ state: "update" });
     if (offline.state === "update") set({ state: "none", held: false }); // it was withdrawn
     if (waiting) return waiting.postMessage("take over"); // this very version: there is nothing to notice
-    if (!workers.controller) newest.postMessage("claim");
+    if (!controller()) newest.postMessage("claim");
     newest.postMessage("check"); // its answer is the "ready" or "hole" below
   }
 
-  /** Only the service worker of this very version is of interest. */
+  /** Only the service worker of this very copy and version is of interest. */
   function onMessage({ data }: MessageEvent<WorkerNews | null>) {
-    if (data?.version !== build) return;
+    if (data?.version !== build || data.scope !== SCOPE) return;
     if (data.state === "failed" && !registration?.active)
       set({ state: "none", sentence: data.full ? words.full : words.broken });
     if (offline.state === "update") return;
@@ -132,6 +134,7 @@ export function startOffline({ report, quiet }: Wishes) {
       const { installing, waiting, active } = await registration.update();
       // what was left by a broken download of a version that is no longer there
       if (!installing && !waiting) active?.postMessage("tidy");
+      check();
     } catch {
       // no network, no news
     }
@@ -158,7 +161,8 @@ export function startOffline({ report, quiet }: Wishes) {
 
   /** Another window may have changed versions: then this one follows. */
   async function controllerChanged() {
-    if (workers.controller && (await versionOf(workers.controller)) !== build) reload();
+    const now = controller();
+    if (now && (await versionOf(now)) !== build) reload();
   }
 
   async function start() {

@@ -2,9 +2,10 @@
 // boot.ts reads it there.
 
 import type { Settings } from "../app/saved";
+import { ownName } from "./own-name";
 import { validSettings } from "./validate";
 
-const SETTINGS = "numgames:settings"; // boot.ts reads the same key
+const SETTINGS = ownName("numgames:settings"); // boot.ts reads the same key
 
 /** @returns what was chosen; nothing on a first visit */
 export function loadSettings(): Partial<Settings> {

@@ -6,9 +6,10 @@
 // writes, and tells the others.
 
 import type { Writer } from "../app/model";
+import { ownName } from "./own-name";
 import type { Storage } from "./storage";
 
-const LOCK = "numgames-writer";
+const LOCK = ownName("numgames-writer");
 /** Milliseconds to wait for the lock before people are told: a reload frees it in less. */
 const MOMENT = 250;
 

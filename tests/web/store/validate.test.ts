@@ -33,7 +33,7 @@ const SEATS = {
     ["person", "4"], ["person", `bot:${"x".repeat(80)}`], ["person", "person", "person"],
   ],
 };
-const TIME = { good: [0, 1e14], bad: [undefined, null, "yesterday", -1, 1.5, Number.NaN, Infinity, 1e14 + 1, 2 ** 53] };
+const TIME = { good: [0, -86_400_000, Date.UTC(10_000, 0), 8.64e15], bad: [undefined, null, "yesterday", 1.5, Number.NaN, Infinity, 8.64e15 + 1, 2 ** 53] };
 const RECORD = { good: ["1.number_stack..k3.1.0.keep", "x".repeat(2000)], bad: [undefined, null, 5, "", LONG, ["1"]] };
 
 test("whatever the page writes down of a game, it can read again", () => {
