@@ -12,7 +12,7 @@ SIZES = (
     *((1024, 768), (1180, 820), (1920, 1080)),
 )
 BOARDS = {
-    "stack-drawn": ".ladder :is(.tile, .slot), .trio .tile",
+    "stack-one-gone": ".ladder :is(.tile, .slot), .trio .tile",
     "score-skipped": ".trio .tile--hero, .score .tile",
     "sum-drawn": ".row--l .tile, .trio .tile, .unseen li",
     "chain-middle": ".cell",
