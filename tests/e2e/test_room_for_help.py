@@ -1,4 +1,4 @@
-"""Help never makes a board smaller: cells, slots and cards keep their size, whatever is shown beside them."""
+"""Help never makes a board smaller: cells, slots and cards keep their size."""
 
 import pytest
 from playwright.sync_api import Page

@@ -67,7 +67,8 @@ class ChainWords(AnyGame):
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {"note": f"{self.did[0].upper()}{self.did[1:]} {state.chain[last]}" if last >= 0 else ""}
+        did = self.did[0].upper() + self.did[1:]
+        return {"note": f"{did} {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
