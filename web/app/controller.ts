@@ -122,7 +122,8 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
     async undoNew() {
       const { game } = model.save ?? {};
-      if (game) await bring(game, () => storage.bringBack(game));
+      const wasReviewed = model.save?.tried && model.review?.view.game === game;
+      if (game) await bring(game, () => storage.bringBack(game), wasReviewed ? "review" : undefined);
     },
 
     seenToss: () => change({ tossed: null }),
@@ -178,12 +179,12 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     /** The address has changed. */
     async route(hash: string) {
       const route = parseRoute(hash);
-      const left = model.route.screen;
+      const { screen: left, game, text } = model.route;
       const mine = ++routes;
       if (route.door || !AT_ONCE.includes(route.screen)) await kept;
       if (mine !== routes) return;
       show();
-      change({ route, selected: null, refused: null, step: 0 });
+      change({ route, from: text ? `#${text}` : href(left, game), selected: null, refused: null, step: 0 });
       if (left !== route.screen) visits[left]?.leave?.();
       if (route.game && OF_THE_TABLE.includes(route.screen)) {
         await kept;

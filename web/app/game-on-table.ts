@@ -7,7 +7,7 @@ import type { Storage } from "../store/storage";
 import type { Answer, PythonRequest } from "./answers";
 import type { App } from "./controller";
 import { liveText } from "./live-text";
-import { href } from "./routes";
+import { href, type ScreenName } from "./routes";
 import type { FinishedGame, Save } from "./saved";
 import { briefOf, finishedGame, newSeed } from "./saves";
 import { waitingText } from "./seats";
@@ -166,8 +166,9 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     if (replaced?.brief.turn != null) toast({ text: words.newGame, label: words.undo, act: act.undoNew });
   };
 
-  /** After `keep` has changed what is kept of `game`, put that onto the table. */
-  async function bring(game: string, keep: () => Promise<unknown>) {
+  /** After `keep` has changed what is kept of `game`, put that onto the table, and go there: in place of where we are,
+   * or to the screen `onto`, from which Back leads here. */
+  async function bring(game: string, keep: () => Promise<unknown>, onto?: ScreenName) {
     const left = leaving();
     clear();
     toast(null);
@@ -176,7 +177,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     const save = storage.load(game);
     if (!save) return left() || go(href("home"));
     await resume(game);
-    if (!left()) go(href(save.brief.turn === null ? "end" : "play", game), true);
+    if (!left()) go(href(onto ?? (save.brief.turn === null ? "end" : "play"), game), !onto);
   }
 
   /** Another move of the game that is on the table. */

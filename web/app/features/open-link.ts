@@ -10,6 +10,7 @@ import type { LinkNews } from "../answers";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import type { OpenLink } from "../model";
+import { href } from "../routes";
 import type { Save, Seat, Seated, Shown } from "../saved";
 import { briefOf, finishedGame, newSeed } from "../saves";
 import { localPlayer, namesOf } from "../seats";
@@ -30,6 +31,7 @@ const SINGLE_GAME = { length: 1, games: [] };
 export function addLinks(controller: Controller, storage: Storage, { look, stopPlaying }: Look): LinkIntents {
   const { model, act, ask, bring, change, go, onScreen, toast } = controller;
   let handedIn: Seated | null = null; // has the names that its link lacks
+  const origins = new Map<string, string>(); // by link: where one was before
 
   onScreen("link", {
     enter: () => open(model.route.text ?? ""),
@@ -44,7 +46,9 @@ export function addLinks(controller: Controller, storage: Storage, { look, stopP
     const candidates: Seated[] = handedIn?.record === text ? [handedIn, ...saves] : saves;
     const known = candidates.map((game) => ({ record: game.record, names: game.names, you: localPlayer(game) }));
     const save = { names: ["", ""], match: SINGLE_GAME };
-    const empty: OpenLink = { text, view: null, save, failed: "", mine: null, news: NO_NEWS };
+    if (!origins.has(text)) origins.set(text, model.from);
+    const back = origins.get(text) || href("home");
+    const empty: OpenLink = { text, back, view: null, save, failed: "", mine: null, news: NO_NEWS };
     change({ link: empty });
     const answer = await ask({ do: "open", record: text, known }, save).catch(() => null);
     if (model.link !== empty) return;
