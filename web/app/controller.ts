@@ -45,7 +45,7 @@ export interface App {
 }
 
 /** What a feature has to do with. */
-export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring"> {
+export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring" | "visit"> {
   /** Settings that are kept. */
   remember: (chosen: Partial<Settings>) => void;
   /** What happens when people come to a screen, also from another address of it, and when they leave it. */
@@ -86,7 +86,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
   const app: App = { model, change, watch, act, ask, expect, go, leaving, toast };
   const table = createGameOnTable(app, storage, kept);
-  const { accept, again, begin, bring } = table;
+  const { accept, again, begin, bring, visit } = table;
 
   // -- intents -------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       if (ofGame && model.save && model.route.screen === "play") {
         const save = { ...model.save, [setting]: value };
         change({ save });
-        await storage.save(save);
+        if (!table.visiting()) await storage.save(save);
       }
       remember({ [setting]: value });
     },
@@ -165,6 +165,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     accept,
     begin,
     bring,
+    visit,
     remember,
     onScreen(screen, visit) {
       visits[screen] = visit;
@@ -186,6 +187,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       show();
       change({ route, from: text ? `#${text}` : href(left, game), selected: null, refused: null, step: 0 });
       if (left !== route.screen) visits[left]?.leave?.();
+      if (table.visiting() && ["home", "link"].includes(route.screen)) table.clear();
       if (route.game && OF_THE_TABLE.includes(route.screen)) {
         await kept;
         if (mine !== routes) return;

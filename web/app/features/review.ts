@@ -30,10 +30,14 @@ export function addReview(controller: Controller, storage: Storage) {
       const game = reviewedGame(model);
       if (game && !game.view.outcome && model.save?.tried && model.review?.view.game === game.view.game) comeBack(game.view.game);
       else if (game && !game.view.outcome) go(href("play", game.view.game), true);
-      else if (game && model.review?.view !== game.view) look(game);
+      else if (game && sameGame(game.view)) changeReview(game); // they left it, and come back to the same place
+      else if (game) look(game);
     },
     leave: stopPlaying,
   });
+
+  const sameGame = ({ record, players }: View) =>
+    model.review?.view.record === record && model.review.view.players.every(({ name }, player) => name === players[player].name);
 
   /** Another move was tried, and now they are back: the game itself is, too, where they left it. */
   async function comeBack(game: string) {
@@ -47,7 +51,6 @@ export function addReview(controller: Controller, storage: Storage) {
 
   /** Show a game at its end; one that is over is gone through at once. */
   function look({ view, save }: { view: View; save: Shown }) {
-    if (model.review?.view.record === view.record && model.review.found) return change({ review: { ...model.review, view, save } });
     const steps = stepsOf(view);
     const stops = stopsOf(steps);
     const at = stops.length - 1;
