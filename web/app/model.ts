@@ -117,6 +117,8 @@ export interface Review {
 /** A game that came by link: `failed` is one sentence, `mine` the same game on this device. */
 export interface OpenLink {
   text: string;
+  /** where its Back leads */
+  back: string;
   view: View | null;
   save: Shown;
   failed: string;
@@ -189,6 +191,8 @@ export interface Puzzle {
 
 export interface Model {
   route: Route;
+  /** the address of the screen before */
+  from: string;
 
   /** the game on the table, as Python sees it and as it is kept */
   view: View | null;
@@ -265,6 +269,7 @@ const DEFAULTS: Settings = {
 
 export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): Model => ({
   route: { screen: "home" },
+  from: "",
   view: null,
   save: null,
   busy: false,
