@@ -100,7 +100,7 @@ MISFITS = """() => {
 
   const partOf = ({ e }) => e.closest("label, button, a, summary") ?? e;
   const inControl = (thing) => thing.kind !== "control" && things.some(
-    ({ kind, e }) => kind === "control" && e !== thing.e && e.contains(thing.e)); // it stands for it
+    ({ kind, e }) => kind === "control" && e !== thing.e && e.contains(thing.e)); // part of it
 
   // -- one over the other ---------------------------------------------------------------------
   const wider = (r) => wide(r) > 2 && high(r) > 2;
@@ -199,7 +199,8 @@ MISFITS = """() => {
     if (touched && Math.min(width, height) < 43.5 && !e.matches(".cell, .mv__b, dialog *"))
       faults.add(`${name(e)} is only ${px(width)} by ${px(height)}`);
     // the legend stands in the tray of the player who waits where the grid needs all of the middle
-    const part = e.matches("button, a, .tile, .slot, h2, p:not(.legend), li") && e.closest(".tray, .middle");
+    const inside = e.matches("button, a, .tile, .slot, h2, p:not(.legend), li");
+    const part = inside && e.closest(".tray, .middle");
     const box = part && !e.closest("dialog") && part.getBoundingClientRect();
     const out = box && (left < box.left - 1 || right > box.right + 1);
     if (out || (box && (top < box.top - 1 || bottom > box.bottom + 1)))
