@@ -89,7 +89,6 @@ const intents: Intents = {
 Object.assign(act, intents);
 addForcedMoves(controller);
 addKeyboard(controller);
-addShelf(act);
 guardHandOver(controller);
 addSound(controller);
 addTip(controller);
@@ -100,6 +99,7 @@ for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
+addShelf(act);
 await null; // what has changed is drawn by then
 performance.mark("numgames:drawn");
 await kept;

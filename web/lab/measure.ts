@@ -9,6 +9,8 @@ import type { ChangeLab, LabIntents, LabState } from "./controller";
 /** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
 const CHUNK = 400;
+/** Games that Python plays for one answer. */
+const MOST = 10;
 
 /** How far it is, and with which game; `found` is null until there is a result. */
 export interface Measurement {
@@ -45,7 +47,7 @@ export function createMeasure(lab: LabState, ask: Controller["ask"], changeLab: 
       if (thisTurn !== turn) return;
       if (!answer?.ok) return show({ working: false, failed: true });
       show({ found: answer, done: answer.sums.games });
-      games = Math.max(1, Math.min(100, Math.round((games * CHUNK) / Math.max(1, performance.now() - began))));
+      games = Math.max(1, Math.min(MOST, Math.round((games * CHUNK) / Math.max(1, performance.now() - began))));
     }
     show({ working: false });
   }

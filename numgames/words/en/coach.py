@@ -115,6 +115,8 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
 
 GAVE_UP = "Gave up."
 
+NEXT_TIME = "Try this next time"
+NOTHING_WRONG = "Well played"
 NO_WIN = "You never had a winning move this time."
 UNLUCKY = "You made no real mistake. This time the cards were against you."
 """What there is to learn where a player lost without a mistake."""
