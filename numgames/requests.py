@@ -1,7 +1,9 @@
-"""What stands in a request beside the record: who plays, which match it is, how a game begins.
+"""What a request holds besides the record: who plays, which match it is, how a game begins.
 
 Everything that comes from outside is checked here and given its type; keeps nothing.
 """
+
+import json
 
 from numgames.core import Refusal
 from numgames.play.match import LENGTHS, Match, match_of
@@ -15,11 +17,26 @@ if TYPE_CHECKING:
     Request = dict[str, object]
 
 
+LONGEST_REQUEST = 100_000
 DEEPEST = 100  # nothing that is asked for goes deeper than six
 
 
 class BadRequest(Refusal):
     """The request itself makes no sense; a fault of the front end, not of a player."""
+
+
+def read(text: str) -> "Request":
+    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
+        raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
+    if too_deep(text):
+        raise BadRequest("request_too_deep")
+    try:
+        request = json.loads(text)
+    except Exception:  # every interpreter has its own idea of what can go wrong here
+        raise BadRequest("no_object") from None
+    if not isinstance(request, dict):
+        raise BadRequest("no_object")
+    return request
 
 
 def too_deep(text: str) -> bool:
@@ -72,6 +89,13 @@ def names_in(request: "Request", lang: str = "en") -> "tuple[str, str]":
     if not isinstance(given, list) or len(given) != 2:
         raise BadRequest("names_no_pair")
     return (tidy_name(given[0], first), tidy_name(given[1], second))
+
+
+def player_in(request: "Request") -> int:
+    player = request.get("player")
+    if not is_number(player) or player not in (0, 1):
+        raise BadRequest("no_such_player")
+    return 1 if player else 0
 
 
 def match_in(request: "Request", session: Session) -> "Match | None":

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numgames import bridge
-from numgames.bridge import KEPT, LONGEST_REQUEST, call
+from numgames.bridge import KEPT, call
 from numgames.games import GAMES, ORDER
 from numgames.lab import measure as measuring
+from numgames.requests import LONGEST_REQUEST
 from numgames.words.en.errors import SENTENCES
 from tests.support.bridge import KINDS, RECORD, ask, refused, shown
 

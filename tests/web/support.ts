@@ -77,6 +77,7 @@ export function fakePython(request: PythonRequest): Answer {
   const moves = text.split("-").filter(Boolean);
   if (request.do === "play" && request.move === "wrong") return refusal("illegal_move", "That does not fit.");
   if (request.do === "play") moves.push(String(request.move));
+  while (request.do === "finish" && moves.length < 3) moves.push("keep");
   if (request.do === "back") moves.length = Number(request.ply);
   const by = (ply: number) => (Number(starter) + ply) % 2;
   const over = moves.length === 3;

@@ -99,3 +99,12 @@ test("0 and 100 % stand only where it is exactly that", () => {
   ];
   for (const [chance, text] of cases) assert.equal(percent(chance), text.replace(" %", "\u00a0%"), String(chance));
 });
+
+test("that a game is decided is said once", () => {
+  const decided = { winner: 0, title: "Ada has won.", why: "Ben can't catch up." };
+  const before = fakeView();
+  const log = [{ by: 0, move: "keep", text: "Ada kept 7." }];
+  const then = fakeView({ log, decided });
+  assert.match(liveText(before, then, "marks"), /Ada kept 7\. Ada has won\. Ben can't catch up\./);
+  assert.doesNotMatch(liveText(then, { ...then, log: [...log, ...log] }, "marks"), /has won/);
+});

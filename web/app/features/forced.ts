@@ -8,7 +8,7 @@ import type { View } from "../view";
 /** Milliseconds in which people see what there is to see. */
 const LOOK = 1200;
 
-export function addForcedMoves({ model, act, watch }: Controller) {
+export function addForcedMoves({ model, act, watch }: Pick<Controller, "model" | "act" | "watch">) {
   let before: View | null = null;
   watch(({ view }) => {
     if (view === before) return;

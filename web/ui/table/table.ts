@@ -21,7 +21,8 @@ import {
 import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
-import { noButtons } from "../../games/move-buttons";
+import { noButtons, oneButton } from "../../games/move-buttons";
+import { toasts } from "../overlay";
 import { emphasize, html, icon, nothing, wins } from "../parts/pieces";
 import { sendLinkButton } from "./away-button";
 import { coachIdea, hintBubble, pauseButton, thinkingNote } from "./help";
@@ -34,7 +35,7 @@ export interface TableModel extends Model {
 }
 
 /** The two trays lie above and below the middle, not left and right. */
-export const STACKED = "(max-width: 899px), (orientation: portrait)";
+export const STACKED = "(max-width: 599px), (max-width: 899px) and (min-height: 500px), (orientation: portrait)";
 
 export function table(model: TableModel, act: Intents) {
   const { view, save } = model;
@@ -70,7 +71,7 @@ export function table(model: TableModel, act: Intents) {
       <section class="middle" aria-label=${words.tableLabel}>
         ${bar(model, act)} ${banner(model, waiting, coach, act)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
       </section>
-      ${side(1)}
+      ${side(1)} ${toasts(model, act)}
     </main>
     ${dialogs(model, act)}`;
 
@@ -90,7 +91,7 @@ export function table(model: TableModel, act: Intents) {
     if (awayToMove(model)) return sendLinkButton(act);
     if (waiting) return watching ? nothing : thinkingNote(model, act);
     if (view.wait === "move") return board.actions(view, ui);
-    if (view.wait === "draw") return noButtons(words.drawFromDeck);
+    if (view.wait === "draw") return view.decided ? oneButton(finishButton(act)) : noButtons(words.drawFromDeck);
     return html`<div class="acts acts--one"><a class="btn" data-auto href=${href("end", view.game)}>${words.seeResult}</a></div>`;
   }
 }
@@ -195,7 +196,7 @@ const variantButton = (view: View, act: Intents) =>
 /** The turn banner: one sentence, and a quieter one below it. */
 function banner({ view, refused }: TableModel, waiting: boolean, coach: Coach | null, act: Intents) {
   const names = namesIn(view);
-  if (view.decided && !refused) return decided(view.decided, waiting, names, act);
+  if (view.decided && !refused) return decided(view.decided, names, waiting || view.wait === "draw" ? nothing : finishButton(act));
   const [head, below] = refused ? [refused.text, view.ask] : sentences(view, waiting);
   const quiet = coach ? coachIdea(coach, names) : below ? html`<small>${emphasize(below, names)}</small>` : nothing;
   return html`<p class="say ${refused ? "say--no" : ""}">
@@ -203,12 +204,12 @@ function banner({ view, refused }: TableModel, waiting: boolean, coach: Coach | 
   </p>`;
 }
 
-/** Nothing can change any more who wins: that is said, with the reason, and one tap moves it on. */
-const decided = ({ title, why }: NonNullable<View["decided"]>, waiting: boolean, names: string[], act: Intents) =>
-  html`<p class="say say--decided">
-    <span>${emphasize(title, names)}</span><small>${emphasize(why, names)}</small>
-    ${waiting ? nothing : html`<button class="btn btn--small btn--main" type="button" data-act="finish" @click=${act.finish}>${words.finish}</button>`}
-  </p>`;
+/** Nothing can change any more who wins: that is said, with the reason; beside it, unless in the tray, stands the way on. */
+const decided = ({ title, why }: NonNullable<View["decided"]>, names: string[], button: unknown) =>
+  html`<p class="say say--decided"><span>${emphasize(title, names)}</span><small>${emphasize(why, names)}</small>${button}</p>`;
+
+const finishButton = (act: Intents) =>
+  html`<button class="btn" type="button" data-act="finish" @click=${() => act.finish()}>${words.finish}</button>`;
 
 /** What is said; `waiting`: for a computer, or for a player who is far away. */
 function sentences(view: View, waiting: boolean): [head: string, below?: string] {
