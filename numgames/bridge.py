@@ -25,9 +25,9 @@ from numgames.words import words
 LONGEST_REQUEST = 100_000
 KEPT = 8
 MOST_MEASURED = 10
-"""Games that are played for one answer.  MicroPython collects no garbage before it has answered, and a
-page never gets smaller again: on the full board a game leaves about 20 MB.  Ten take 256 MB, which a
-tablet bears; a hundred would take gigabytes."""
+"""Games that are played for one answer.  MicroPython collects no garbage before it has answered,
+and a page never gets smaller again: on the full board a game leaves about 20 MB.  Ten take
+256 MB, which a tablet bears; a hundred would take gigabytes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
