@@ -27,7 +27,8 @@ from numgames.requests import (
     names_in,
     new_in,
     player_in,
-)  # fmt: skip
+    read,
+)
 from numgames.words import words
 
 KEPT = 8

@@ -142,9 +142,10 @@ function sandboxFor(programs: string): Sandbox {
   return place >= 0 ? sandboxes[sandboxes.length - 1] : start(programs);
 }
 
-/** Nothing to do for now. */
+/** Nothing to do for now, unless it has been ended. */
 function rest(sandbox: Sandbox) {
   clearTimeout(sandbox.idle);
+  if (!sandboxes.includes(sandbox)) return;
   sandbox.idle = setTimeout(() => end(sandbox, new Cancelled()), IDLE);
 }
 
