@@ -47,7 +47,7 @@ class Advice:
     """The defaults, right for any game.  A state has the type of its own game."""
 
     without_luck = False
-    """A move wins or loses: then nobody is told percentages."""
+    """There is no luck: a move wins or loses, and percentages mean nothing."""
 
     choices = (2, 2)
     """How few and how many moves a puzzle has to choose from."""
@@ -71,7 +71,7 @@ class Advice:
 
     def alike(self, state: "Any") -> object:
         """A key: positions with equal keys have the same moves, worth the same, until the end.
-        For who goes through a whole game (tools/measure)."""
+        For counting through a whole game (tools/measure)."""
         return state.outcome_key()
 
     # -- how levels see ------------------------------------------------------------------
@@ -84,9 +84,19 @@ class Advice:
     # -- what hints look at --------------------------------------------------------------
 
     def facts(self, state: "Any", ranks: "list[Rank]") -> "Facts":
-        """What the idea of a position hangs on, for those who find the words.
+        """What the idea of a position depends on, for words/ to put into a sentence.
 
         "pairs", where there are any, are drawn on the board.
+        """
+        return {}
+
+    # -- what looking back tells ---------------------------------------------------------
+
+    def turned(self, state: "Any", move: str) -> "Facts":
+        """Why `move` gave something away here: "because", a code that the words of the game know,
+        and the facts that belong to it; JSON-safe.  {}: only the chances tell.
+
+        Without luck also "best", the winning move that is easiest to prove, and its proof.
         """
         return {}
 
@@ -100,7 +110,7 @@ class Advice:
         """Whether one move is right, and finding it is worth a thought.
 
         Without luck it's the only one that wins.  With luck it's better by at least MARGIN games
-        in a hundred, and by not so much that anybody sees it; and as often as not it is the move
+        in a hundred, yet not so much better that it's obvious; and half of the time it is the move
         that is seldom played.
         """
         if self.without_luck:

@@ -19,10 +19,9 @@ from numgames.play.links import find, luck, news, shared
 from numgames.play.record import Record, RecordError, parse
 from numgames.play.session import Session, deck, replay, resume
 from numgames.play.view import catalogue, view
-from numgames.requests import BadRequest, is_number, lang_in, match_in, names_in, new_in, too_deep
+from numgames.requests import BadRequest, is_number, lang_in, match_in, names_in, new_in, read
 from numgames.words import words
 
-LONGEST_REQUEST = 100_000
 KEPT = 8
 MOST_MEASURED = 100
 """Games that are played for one answer: what they leave behind has to fit into MicroPython."""
@@ -58,20 +57,6 @@ def call(text: str) -> str:
         return refusal("request", error, lang)
     except Exception as error:  # nothing may kill the worker
         return refusal("fault", Refusal("fault", error=type(error).__name__), lang)
-
-
-def read(text: str) -> "Request":
-    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
-        raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
-    if too_deep(text):
-        raise BadRequest("request_too_deep")
-    try:
-        request = json.loads(text)
-    except Exception:  # every interpreter has its own idea of what can go wrong here
-        raise BadRequest("no_object") from None
-    if not isinstance(request, dict):
-        raise BadRequest("no_object")
-    return request
 
 
 def refusal(kind: str, error: Refusal, lang: str) -> str:
@@ -162,7 +147,7 @@ def share(request: "Request") -> "Answer":
     return shared(session_in(request), lang_in(request))
 
 
-# -- what needs thinking: the coach is read only when somebody asks -------------------------
+# -- what needs thinking: the coach is imported only when it is asked -------------------------
 
 
 def reply(request: "Request") -> "Answer":
@@ -194,6 +179,15 @@ def review(request: "Request") -> "Answer":
     from numgames.play import advice
 
     return advice.look_back(session_in(request), lang_in(request))
+
+
+def tip(request: "Request") -> "Answer":
+    from numgames.play import advice
+
+    player = request.get("player")
+    if player not in (0, 1):
+        raise BadRequest("no_such_player")
+    return advice.tip(session_in(request), 1 if player else 0, lang_in(request))
 
 
 def duplicate(request: "Request") -> "Answer":
@@ -270,6 +264,7 @@ ACTS: "dict[str, Act]" = {
     "hint": hint,
     "coach": coach,
     "review": review,
+    "tip": tip,
     "duplicate": duplicate,
     "fairness": fairness,
     "measure": measure,
@@ -277,8 +272,6 @@ ACTS: "dict[str, Act]" = {
     "check": check,
     "puzzle": puzzle,
 }
-
-# -- sessions --------------------------------------------------------------------------------
 
 
 def show(session: Session, request: "Request") -> "Answer":

@@ -2,7 +2,7 @@
 
 A `State` is one position and never changes: `state.play(move)` gives the next one.  Luck is a
 player, too: when `state.to_move` is CHANCE, `state.chances()` says which cards could come and how
-likely each is.  No state holds the order of unseen cards, so nobody can peek at it.
+likely each is.  No state holds the order of unseen cards, so no player can peek.
 
 Knows no game, no seed, no front end, and has no sentence for people: those are in words/.
 
@@ -40,7 +40,7 @@ class Refusal(ValueError):
     line for programmers; the sentence for people is made by words/."""
 
     def __init__(self, what: str, **facts: object) -> None:
-        told = ", ".join([f"{name}={facts[name]!r}" for name in sorted(facts)])
+        told = ", ".join([name + "=" + repr(facts[name]) for name in sorted(facts)])
         super().__init__(f"{what}: {told}" if told else what)
         self.what = what
         self.facts = facts
@@ -62,7 +62,7 @@ class State:
     None when the game is over, and then `outcome` tells who won.
 
     The five games have no `__init__`, which would double the time it takes to make a state:
-    `play` fills in a blank one, before anybody has seen it.  It reads no more than three fields
+    `play` fills in a blank one before it hands it out.  It reads no more than three fields
     in a line, since for four CPython makes a tuple first.
     """
 
@@ -108,11 +108,13 @@ class State:
         if self.to_move is None:
             return IllegalMove("over")
         if self.to_move == CHANCE:
+            if move.startswith("=") and move not in [card for card, _ in self.chances()]:
+                return IllegalMove("card_gone", card=move[1:])
             return IllegalMove("card_first")
         return IllegalMove("not_now", allowed=self.legal_moves())
 
     def known_winner(self) -> "int | None":
-        """The seat that wins whatever comes, as far as a glance can tell (coach/decided.py)."""
+        """The seat that is certain to win, as far as a glance can tell (coach/decided.py)."""
         return None
 
     def may_slip(self) -> bool:
@@ -132,6 +134,11 @@ class State:
     def table(self) -> "dict[str, object]":
         """What lies in the middle, JSON-safe."""
         return {}
+
+    def reasons(self) -> "list[dict[str, object]]":
+        """What to look at to see why a finished game ended so, JSON-safe: for each reason "how" it
+        counts, and its "tiles", each a "number", perhaps with its owner."""
+        return []
 
     def kind(self, move: str) -> str:
         """Where a game tells its moves apart on the board: "factor", "multiple"."""

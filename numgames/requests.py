@@ -1,7 +1,9 @@
 """What stands in a request beside the record: who plays, which match it is, how a game begins.
 
-Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
+Everything that comes from outside is checked here and given its type; keeps nothing.
 """
+
+import json
 
 from numgames.core import Refusal
 from numgames.play.match import LENGTHS, Match, match_of
@@ -15,11 +17,27 @@ if TYPE_CHECKING:
     Request = dict[str, object]
 
 
+LONGEST_REQUEST = 100_000
 DEEPEST = 100  # nothing that is asked for goes deeper than six
 
 
 class BadRequest(Refusal):
     """The request itself makes no sense; a fault of the front end, not of a player."""
+
+
+def read(text: str) -> "Request":
+    """The request that a text is."""
+    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
+        raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
+    if too_deep(text):
+        raise BadRequest("request_too_deep")
+    try:
+        request = json.loads(text)
+    except Exception:  # every interpreter has its own idea of what can go wrong here
+        raise BadRequest("no_object") from None
+    if not isinstance(request, dict):
+        raise BadRequest("no_object")
+    return request
 
 
 def too_deep(text: str) -> bool:
@@ -84,7 +102,5 @@ def match_in(request: "Request", session: Session) -> "Match | None":
         raise BadRequest("no_match")
     if not is_number(given.get("length")):
         raise BadRequest("no_match_length", lengths=LENGTHS)
-    match = match_of(given.get("length"), earlier, session.record.starter)
-    if session.outcome is None:
-        return match
-    return match.won_by(session.player(session.outcome.winner))
+    match = match_of(given.get("length"), earlier, session.record.starter, session.names)
+    return match if session.outcome is None else match.with_game(session)

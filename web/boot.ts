@@ -1,6 +1,7 @@
 // Runs before anything is drawn, as a plain blocking script: theme, contrast and motion as the user chose or the
-// system wishes, and no flash of the home page where another screen is meant.  Keeps following the system, and asks
-// early for what the first worker will ask for.  Knows the key of the settings on this device and nothing else.
+// system wishes, and no flash of the home page where another screen is meant.  Keeps following the system, asks early
+// for what the first worker will ask for, and keeps an early tap.  Knows the key of the settings on this device and
+// nothing else.
 
 (() => {
   // A preload link would do the same, with a warning that the page itself never takes these.
@@ -42,6 +43,15 @@
   } catch {
     // a browser that keeps nothing
   }
+
+  // A tap on the shelf starts a game, also before there is anything that could: it is kept until then.
+  document.addEventListener("click", (event) => {
+    const way = event.target instanceof Element && event.target.closest<HTMLElement>("[data-start]");
+    if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return; // or it opens elsewhere, as a link does
+    event.preventDefault();
+    way.dataset.tapped = "";
+  });
+
   apply();
   for (const [query] of Object.values(wishes)) matchMedia(query).addEventListener("change", apply);
   addEventListener("numgames:settings", apply);

@@ -15,8 +15,10 @@ import { addOtherTab } from "./app/features/other-tab";
 import { addPrinting } from "./app/features/print";
 import { addPuzzle } from "./app/features/puzzle";
 import { addRematch } from "./app/features/rematch";
+import { addQuickStart } from "./app/features/quick-start";
 import { addReview } from "./app/features/review";
 import { addSharing } from "./app/features/share";
+import { addTip } from "./app/features/tip";
 import type { Intents } from "./app/intents";
 import type { EngineStatus } from "./app/model";
 import { addSound } from "./device/sound";
@@ -28,6 +30,7 @@ import { openTabLock } from "./store/tab-lock";
 import { guardHandOver } from "./ui/hand-over";
 import { addKeyboard } from "./ui/keyboard";
 import { createShell } from "./ui/shell";
+import { addShelf } from "./ui/screens/shelf";
 import { STACKED } from "./ui/table/table";
 
 /** Everything else that is drawn, and the lab: the first tap does not need it. */
@@ -70,6 +73,7 @@ const intents: Intents = {
     calm: () => document.documentElement.dataset.motion === "less",
     askBot: createBotPlayer(controller, bots, loadRest),
   }),
+  ...addQuickStart(controller),
   ...addCoach(controller),
   ...review.intents,
   ...addLinks(controller, storage, review),
@@ -85,8 +89,10 @@ const intents: Intents = {
 Object.assign(act, intents);
 addForcedMoves(controller);
 addKeyboard(controller);
+addShelf(act);
 guardHandOver(controller);
 addSound(controller);
+addTip(controller);
 addLab(controller, bots, loadRest, location.protocol !== "file:");
 addLaunching(controller, storage, kept);
 

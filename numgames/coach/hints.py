@@ -30,7 +30,7 @@ else:
 
 
 def hint(state: State) -> "Hint | None":
-    """What there is to know for a hint; None when nobody is to move."""
+    """What there is to know for a hint; None when there is no move to make."""
     ranks = ranking(state)
     if not ranks:
         return None

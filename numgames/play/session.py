@@ -75,7 +75,7 @@ class Session:
 
     @property
     def gave_up(self) -> "int | None":
-        """The seat of whoever resigned."""
+        """The seat of the player who resigned."""
         return RESIGN.index(self.record.resigned) if self.record.resigned else None
 
     @property
@@ -88,7 +88,7 @@ class Session:
 
     @property
     def undo_shows(self) -> bool:
-        """Whoever takes the last move back now has seen a card that came after it."""
+        """Whether a card has been seen since the last move."""
         return self.can_undo and not self.record.resigned and self.steps[-1].is_card
 
     @property
@@ -205,7 +205,7 @@ class Session:
         return session
 
     def _turned_up(self) -> "Session":
-        """After every card that nobody has to draw: those are turned up at once."""
+        """After every card that turns up by itself."""
         session = self
         while session.waits_for_draw:
             session = session._deal(session.record)
@@ -244,9 +244,9 @@ def replay(record: Record, names: "tuple[str, str] | None" = None) -> Session:
 
 
 def deck(record: Record) -> "list[str]":
-    """The cards of this seed's first deck in the order they come, for whoever plays on paper.
+    """The cards of this seed's first deck in the order they come, for playing on paper.
 
-    How people play changes nothing about it (A4), so here everybody only ever puts away.
+    No move changes that order (A4), so the simplest game finds it: every card is discarded or skipped.
     """
     state, dealer = record.game.begin(record.options), Dealer(record.seed)
     found: list[str] = []

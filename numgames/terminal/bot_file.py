@@ -1,7 +1,7 @@
 """A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
 It runs as any program that its owner starts: there is no lock here.
 
-Whatever is wrong with the program comes out as one error with its line.
+Anything wrong with the program comes out as one error with its line.
 """
 
 from collections.abc import Callable

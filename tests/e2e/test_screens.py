@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
+from tests.support.geometry import misfits
 from tests.support.hands import RECORDS, hold, let_go, open_table, put_saves, save
 from tests.support.pages import NewPage, begin, choose, said
-from tests.support.screens import misfits, screens
+from tests.support.screens import moments, screens
 
 LOOKS = """(names) => names.map((name) => {
   const part = document.querySelector(name);
@@ -19,6 +20,11 @@ LOOKS = """(names) => names.map((name) => {
 
 def test_nothing_is_cut_off_anywhere(page: Page, quick_site: str) -> None:
     faults = [fault for screen in screens(page, quick_site) for fault in misfits(page, screen)]
+    assert not faults, "\n".join(faults)
+
+
+def test_nothing_is_in_the_way_now_and_then(page: Page, quick_site: str) -> None:
+    faults = [fault for moment in moments(page, quick_site) for fault in misfits(page, moment)]
     assert not faults, "\n".join(faults)
 
 

@@ -18,7 +18,7 @@ from tests.support.hands import (
     tap,
 )
 from tests.support.pages import PHONE, NewPage, begin, said
-from tests.support.screens import misfits
+from tests.support.geometry import misfits
 from tools.dev.waiting import until
 
 PORTRAIT = {"width": 820, "height": 1180}

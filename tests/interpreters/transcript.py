@@ -70,6 +70,7 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
     said = []
     while session.outcome is None:
         if session.waits_for_draw:
+            said.append(str(session.state.refusal(session.state.words()[-1])))  # to come, or gone
             session = session.draw()
             continue
         state = session.state

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numgames import bridge
-from numgames.bridge import KEPT, LONGEST_REQUEST, call
+from numgames.bridge import KEPT, call
 from numgames.games import GAMES, ORDER
 from numgames.lab import measure as measuring
+from numgames.requests import LONGEST_REQUEST
 from numgames.words.en.errors import SENTENCES
 from tests.support.bridge import KINDS, RECORD, ask, refused, shown
 
@@ -154,6 +155,21 @@ def test_a_duplicate_match_is_told_with_the_names():
     games = [f"1.sequence_showdown..a.{starter}.0.97-1-89" for starter in (1, 2)]
     found = ask("duplicate", first=games[0], record=games[1], names=["Ada", "Ben"])
     assert "Ada" in found["why"]
+
+
+def test_a_tip_is_about_the_players_own_worst_move():
+    record = "1.sequence_showdown..a.1.0.48-2-36-12-35"
+    told = ask("tip", record=record, player=0, names=["Ada", "Computer"])["text"]
+    assert told.startswith("Ada played 36")
+    kept = ask("review", record=record)["steps"]
+    assert [step["by"] for step in kept if step["verdict"]] == [0]
+    assert f"play {kept[2]['best']}." in told
+    assert "36" not in ask("tip", record=record, player=1)["text"]  # who made no mistake
+
+
+def test_a_tip_asks_whose_it_is():
+    for nobody in (2, None, "0"):
+        refused("tip", record="1.number_stack..s0.1.0.8keep", player=nobody)
 
 
 def test_a_refused_move_loses_nothing():

@@ -97,6 +97,7 @@ export interface Answers {
   hint: { hints: string[]; move: string };
   coach: { moves: MoveWorth[]; sure: boolean; idea: { text: string; pairs: number[][] } };
   review: FoundReview;
+  tip: { text: string };
   duplicate: { gave: number[]; winner: number | null; title: string; why: string };
   fairness: { rows: object[] };
   measure: Measured;

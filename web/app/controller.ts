@@ -171,7 +171,9 @@ export function createController({ act, engine, storage, kept, settings, keepSet
   };
 
   function remember(chosen: Partial<Settings>) {
-    const settings = { ...model.settings, ...chosen };
+    const { seats = null } = chosen;
+    const computer = seats && countComputers({ seats }) === 1 ? seats : model.settings.computer;
+    const settings = { ...model.settings, computer, ...chosen };
     keepSettings(settings);
     change({ settings });
   }

@@ -90,6 +90,8 @@ export interface Settings {
   motion: string;
   names: string[];
   seats: Seat[];
+  /** the seats when a computer played one of them last */
+  computer: Seat[];
   starter: string;
   /** of the match, or DUPLICATE */
   length: number | string;

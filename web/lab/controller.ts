@@ -44,7 +44,7 @@ export interface Lab extends LabState {
 export interface LabIntents {
   run(): Promise<void>;
   tournament(): Promise<void>;
-  /** At once, whatever the program is doing. */
+  /** At once, even in the middle of a game. */
   stop(): void;
   /** Measure the rules: the game with its options. */
   measure(): Promise<void>;
@@ -174,7 +174,7 @@ export async function openLab(controller: Controller, bots: Bots) {
       const before = lab.bot;
       if (!wish.trim() || wish.trim() === before.name) return changeLab({});
       const bot = { ...before, name: bots.free(lab.game, wish.slice(0, LONGEST_BOT_NAME)), saved: Date.now() };
-      await bots.save(bot); // first: whatever happens now, it is not lost
+      await bots.save(bot); // first, so that nothing can lose it
       await bots.remove(before);
       changeLab({ bot });
       showBots();

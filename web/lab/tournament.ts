@@ -116,7 +116,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
     if (result) change({ said: words.gamesWon(result.won, result.games) });
   }
 
-  /** At once, whatever the program is doing. */
+  /** At once, even in the middle of a game. */
   function stop() {
     changeLab({ working: "" });
     sandbox.stop();

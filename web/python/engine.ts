@@ -14,7 +14,7 @@ import { deferred, Interpreter } from "./interpreter";
 /** Milliseconds without an answer until the other interpreter is asked as well. */
 const PATIENCE = { move: 800, think: 3000 };
 /** Milliseconds without an answer until a worker counts as hanging.  A move takes a few of them, on an old tablet some
- * hundred; and whatever happens to a worker, the game goes on within three seconds. */
+ * hundred; if a worker fails, the game goes on within three seconds. */
 const LIMIT = { move: 2500, think: 60000 };
 
 export type Engine = ReturnType<typeof startEngine>;

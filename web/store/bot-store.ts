@@ -1,4 +1,4 @@
-// Keeps the players that people have written, on this device, in a database of their own: whatever happens to it, no
+// Keeps the players that people have written, on this device, in a database of their own: if it breaks, no
 // game is touched.  Knows neither Python nor the page.
 
 import { bot } from "#words/table";

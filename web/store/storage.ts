@@ -1,13 +1,13 @@
 // Keeps games on this device.  Knows neither Python nor the page.
 //
-// Games live in IndexedDB, all in one store, so that whatever belongs together is written together or not at all:
+// Games live in IndexedDB, all in one store, so that what belongs together is written together or not at all:
 //
 //     number_stack           the game on that table       before/number_stack   the one before it
 //     done/<id>              a finished game (history)    aside/<when>/<key>    what cannot be read
 //     puzzles                days whose puzzle was tried  writer                which page may write
 //
 // Many pages may read, one may write: every write first looks whether `writer` is still this page, in the same
-// transaction.  So a page that was taken over cannot write any more, whatever it was about to do, and who takes over
+// transaction.  So a page that was taken over can't write any more, not even what it was about to, and the page that takes over
 // reads all that was ever acknowledged (tab-lock.ts says who that is).
 //
 // Where the browser keeps nothing, or the disk is full, the games go on in memory, and `lasting` says so; the next
@@ -40,7 +40,7 @@ class TooLate extends Error {}
 /** @param version which build of the page this is */
 export function openStorage(version = "") {
   const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  /** What is kept, but for the history: the truth for reading, whatever becomes of the disk. */
+  /** What is kept, but for the history: the truth for reading, even if the disk fails. */
   const kept = new Map<string, unknown>();
   /** What the disk has not taken yet; undefined is a deletion that it owes. */
   const owed = new Map<string, unknown>();

@@ -120,6 +120,7 @@ const SETTINGS: Record<string, Check> = {
   motion: isOneOf(["auto", "full", "less"]),
   names: isNames,
   seats: isSeats,
+  computer: isSeats,
   starter: isOneOf(["1", "2", "toss"]),
   length: isOneOf([...LENGTHS, DUPLICATE]),
   help: isHelp,
@@ -135,7 +136,7 @@ const isValidSetting = ([name, value]: [string, unknown]) =>
 
 const areSettings = (value: object): value is Partial<Settings> => Object.entries(value).every(isValidSetting);
 
-/** The settings in `value`, whatever it is; what is wrong is left out. */
+/** The settings in `value`, of any type; what is wrong is left out. */
 export function validSettings(value: unknown): Partial<Settings> {
   const valid = isObject(value) ? Object.fromEntries(Object.entries(value).filter(isValidSetting)) : {};
   return areSettings(valid) ? valid : {};

@@ -58,7 +58,7 @@ class ShowdownWords(ChainWords):
         "opening": OptionWords(
             "The first number",
             {"any": "any", "even": "even"},
-            "With any number the first player can win in three moves. Even rules that out.",
+            "If any number can start, there's a win in three moves. An even start rules that out.",
             {},
         ),
         "illegal": WRONG_NUMBER,

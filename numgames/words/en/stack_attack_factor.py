@@ -47,8 +47,7 @@ from numgames.words.en.divisor_chain import SIZES, WRONG_NUMBER, ChainWords
 class FactorsWords(ChainWords):
     title = "Stack Attack: Factors"
     task = "Stack a factor or multiple of the top number. If you're stuck, you lose."
-    asked_to = "Place"
-    did = "placed"
+    verb, done = "place", "placed"
     options = {"numbers": SIZES, "illegal": WRONG_NUMBER}
 
 
