@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import GAMES
+from tests.support.geometry import misfits
 from tests.support.hands import (
     RECORDS,
     expect_end,
@@ -18,7 +19,6 @@ from tests.support.hands import (
     tap,
 )
 from tests.support.pages import PHONE, NewPage, begin, said
-from tests.support.geometry import misfits
 from tools.dev.waiting import until
 
 PORTRAIT = {"width": 820, "height": 1180}

@@ -63,7 +63,7 @@ LIBRARY = {
     "collections": None,
     "itertools": None,
     "hashlib": {"play.dealer"},
-    "json": {"bridge"},
+    "json": {"bridge", "requests"},
     "sys": {"bridge", "words"},
 }
 CPYTHON_ONLY = (  # never loaded by MicroPython
