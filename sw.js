@@ -14,7 +14,7 @@ const SCOPE = self.registration.scope;
 const FAMILY = `numgames ${new URL(SCOPE).pathname} `;
 const CACHE = FAMILY + VERSION;
 const PAGE = "index.html";
-/** The hash of a file, kept with it, so that the next version finds what it can take over. */
+/** The hash of a file, kept with it: the next version finds by it what it can take over. */
 const HASH = "x-sha256";
 
 /** By the end of a file's name.  A host that says something else for an hour must not break the page for good. */
@@ -36,19 +36,19 @@ const TYPES = {
 };
 const typeOf = (/** @type {string} */ path) => TYPES[path.split(".").pop()] ?? "application/octet-stream";
 
-/** Downloads at a time: few, so that they do not get in the way of playing. */
+/** Downloads at a time: few, to stay out of the way of playing. */
 const LANES = 3;
-/** A download that brings nothing for so long has failed, milliseconds. */
+/** A download that delivers nothing for this long has failed, milliseconds. */
 const STALLED = 20000;
-/** So long a missing file may hold up the page while it is fetched again. */
+/** How long a missing file may hold up the page while it is fetched again, milliseconds. */
 const PATIENCE = 3000;
-/** Between two reports of progress. */
+/** Milliseconds between two reports of progress. */
 const BEAT = 100;
 
 const address = (/** @type {string} */ path) =>
   new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
 
-/** What the page begins with; of anything else it can say itself that it is missing. */
+/** What the page starts with.  If anything else is missing, the page can say so itself. */
 const NEEDED = [PAGE, ...START];
 const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
 if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
@@ -71,7 +71,7 @@ async function install() {
     await fill();
     if (await othersAreBroken()) await self.skipWaiting(); // no page of theirs is there to ask for it
   } catch (error) {
-    // What has come is kept: the next try goes on from there.
+    // What has arrived is kept: the next try continues from there.
     await tell({ state: "failed", full: error.name === "QuotaExceededError" });
     throw error;
   }
@@ -200,7 +200,7 @@ async function checked(/** @type {ArrayBuffer} */ bytes, /** @type {string} */ p
   return new Response(bytes, { headers });
 }
 
-/** Tells the pages how much has come, in bytes as they go over the line. */
+/** Tells the pages how much has arrived, in bytes as transferred. */
 class Progress {
   constructor(/** @type {string[]} */ wanted) {
     this.part = new Map(Object.keys(FILES).map((path) => [path, 1]));
@@ -285,8 +285,8 @@ async function heal(/** @type {string} */ path, limit = PATIENCE) {
   return fresh;
 }
 
-/** See whether all is there, mend what is not, and tell the pages; then whether it still is what it was.  No request
- * waits for it. */
+/** Check that all files are here, restore what is missing, and tell the pages; then check that none has changed.  No
+ * request waits for it. */
 async function check() {
   opened = undefined; // a neighbour may have deleted the cache: what is open then is nowhere
   if (!(await mend(await missing()))) return;
@@ -294,7 +294,7 @@ async function check() {
   if (bad.length) await mend(bad);
 }
 
-/** Fetch these again; whether all is there then. */
+/** Fetch these again; returns whether all files are here then. */
 async function mend(/** @type {string[]} */ gone) {
   if (gone.length) await tell({ state: "hole" });
   const back = await Promise.allSettled(gone.map((path) => heal(path, STALLED)));
@@ -303,7 +303,7 @@ async function mend(/** @type {string[]} */ gone) {
   return whole;
 }
 
-/** Files that are no longer what they were, one after the other: nothing else has to wait. */
+/** Files that have changed, checked one after the other so nothing else has to wait. */
 async function spoilt() {
   const found = [];
   for (const path of Object.keys(FILES)) {

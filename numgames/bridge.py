@@ -19,12 +19,22 @@ from numgames.play.links import find, luck, news, shared
 from numgames.play.record import Record, RecordError, parse
 from numgames.play.session import Session, deck, replay, resume
 from numgames.play.view import catalogue, view
-from numgames.requests import BadRequest, is_number, lang_in, match_in, names_in, new_in, read
+from numgames.requests import (
+    BadRequest,
+    is_number,
+    lang_in,
+    match_in,
+    names_in,
+    new_in,
+    player_in,
+)  # fmt: skip
 from numgames.words import words
 
 KEPT = 8
-MOST_MEASURED = 100
-"""Games that are played for one answer: what they leave behind has to fit into MicroPython."""
+MOST_MEASURED = 10
+"""Games played for one answer.  MicroPython collects no garbage before it has answered, and a page
+never shrinks: on the full board a game leaves about 20 MB.  Ten take 256 MB, which a tablet
+bears; a hundred would take gigabytes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,10 +123,7 @@ def plain(act: "Callable[[Session], Session]") -> "Act":
 
 
 def resign(request: "Request") -> "Answer":
-    player = request.get("player")
-    if not is_number(player) or player not in (0, 1):
-        raise BadRequest("no_such_player")
-    return show(session_in(request).resign(1 if player else 0), request)
+    return show(session_in(request).resign(player_in(request)), request)
 
 
 def open_link(request: "Request") -> "Answer":
@@ -135,9 +142,8 @@ def open_link(request: "Request") -> "Answer":
     session = replay(record, names_in(mine, lang))
     here = parse(mine["record"]) if kin == "ahead" else None
     note = words("play", lang).SAME_GAME[kin]
-    link: dict[str, object] = {"known": place, "kin": kin, "note": note}
+    link: dict[str, object] = {"known": place, "kin": kin, "note": note, "luck": luck(session)}
     link.update(news(session, here, mine.get("you"), lang))
-    link["luck"] = luck(session)
     answer = show(session, {"lang": lang})
     answer["link"] = link
     return answer
@@ -163,31 +169,22 @@ def reply(request: "Request") -> "Answer":
     return show(advice.reply(session, level, roll), request)
 
 
-def hint(request: "Request") -> "Answer":
-    from numgames.play import advice
+def thought(name: str) -> "Act":
+    """What the coach has to say of the game in a request."""
 
-    return advice.hints(session_in(request), lang_in(request))
+    def act(request: "Request") -> "Answer":
+        from numgames.play import advice
 
+        answer: "Answer" = getattr(advice, name)(session_in(request), lang_in(request))
+        return answer
 
-def coach(request: "Request") -> "Answer":
-    from numgames.play import advice
-
-    return advice.worth(session_in(request), lang_in(request))
-
-
-def review(request: "Request") -> "Answer":
-    from numgames.play import advice
-
-    return advice.look_back(session_in(request), lang_in(request))
+    return act
 
 
 def tip(request: "Request") -> "Answer":
     from numgames.play import advice
 
-    player = request.get("player")
-    if player not in (0, 1):
-        raise BadRequest("no_such_player")
-    return advice.tip(session_in(request), 1 if player else 0, lang_in(request))
+    return advice.tip(session_in(request), player_in(request), lang_in(request))
 
 
 def duplicate(request: "Request") -> "Answer":
@@ -236,11 +233,8 @@ def puzzle(request: "Request") -> "Answer":
     from numgames.play.puzzles import puzzle_for
 
     found, move, lang = puzzle_for(request.get("date")), request.get("move"), lang_in(request)
-    answer: "Answer" = {
-        "date": found.date,
-        "task": found.task(lang),
-        "view": view(found.session, None, lang),
-    }
+    answer: "Answer" = {"date": found.date, "task": found.task(lang)}
+    answer["view"] = view(found.session, None, lang)
     if move is not None:
         answer.update(found.judge(move, lang))
     return answer
@@ -261,9 +255,9 @@ ACTS: "dict[str, Act]" = {
     "open": open_link,
     "share": share,
     "reply": reply,
-    "hint": hint,
-    "coach": coach,
-    "review": review,
+    "hint": thought("hints"),
+    "coach": thought("worth"),
+    "review": thought("look_back"),
     "tip": tip,
     "duplicate": duplicate,
     "fairness": fairness,
@@ -272,6 +266,8 @@ ACTS: "dict[str, Act]" = {
     "check": check,
     "puzzle": puzzle,
 }
+
+# -- sessions --------------------------------------------------------------------------------
 
 
 def show(session: Session, request: "Request") -> "Answer":

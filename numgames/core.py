@@ -6,7 +6,7 @@ likely each is.  No state holds the order of unseen cards, so no player can peek
 
 Knows no game, no seed, no front end, and has no sentence for people: those are in words/.
 
-(MicroPython runs this file in the page: no dataclasses, no typing, no enum.)
+(MicroPython runs this file, so: no dataclasses, no typing, no enum.)
 """
 
 from collections import namedtuple
@@ -81,7 +81,7 @@ class State:
         return state
 
     def key(self) -> "tuple[object, ...]":
-        """All that tells this position from another one of the same game."""
+        """Everything that tells this position from others of the same game."""
         raise TypeError("a game's state says what its key is")
 
     def words(self) -> "tuple[str, ...]":
@@ -118,11 +118,11 @@ class State:
         return None
 
     def may_slip(self) -> bool:
-        """A wrong move is playable and loses: then nothing is decided before the end."""
+        """Whether a wrong move can be played and loses: then nothing is decided before the end."""
         return False
 
     def outcome_key(self) -> object:
-        """All of this position that has a say in who wins."""
+        """All of this position that can matter for who wins."""
         return self.key()
 
     # -- what lies on the table, as data: owners of things are seats under the key "by" ------

@@ -1,4 +1,4 @@
-"""What stands in a request beside the record: who plays, which match it is, how a game begins.
+"""What a request holds besides the record: who plays, which match it is, how a game begins.
 
 Everything that comes from outside is checked here and given its type; keeps nothing.
 """
@@ -26,7 +26,6 @@ class BadRequest(Refusal):
 
 
 def read(text: str) -> "Request":
-    """The request that a text is."""
     if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
         raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
     if too_deep(text):
@@ -90,6 +89,13 @@ def names_in(request: "Request", lang: str = "en") -> "tuple[str, str]":
     if not isinstance(given, list) or len(given) != 2:
         raise BadRequest("names_no_pair")
     return (tidy_name(given[0], first), tidy_name(given[1], second))
+
+
+def player_in(request: "Request") -> int:
+    player = request.get("player")
+    if not is_number(player) or player not in (0, 1):
+        raise BadRequest("no_such_player")
+    return 1 if player else 0
 
 
 def match_in(request: "Request", session: Session) -> "Match | None":

@@ -4,7 +4,7 @@
 // nothing else.
 
 (() => {
-  // A preload link would do the same, with a warning that the page itself never takes these.
+  // A preload link would do the same, but warn that the page itself never uses these.
   const soon = document.querySelector<HTMLMetaElement>("meta[name=soon]")?.content.split(" ") ?? [];
   for (const address of soon)
     fetch(address)
@@ -28,7 +28,7 @@
     try {
       settings = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
     } catch {
-      // nothing kept, or nothing readable: the system decides
+      // nothing saved, or not readable: the system decides
     }
     for (const [name, [query, yes, no]] of Object.entries(wishes)) {
       const chosen = settings[name];

@@ -33,12 +33,12 @@ import { createShell } from "./ui/shell";
 import { addShelf } from "./ui/screens/shelf";
 import { STACKED } from "./ui/table/table";
 
-/** Everything else that is drawn, and the lab: the first tap does not need it. */
+/** All other screens, and the lab: the first tap doesn't need them. */
 const loadRest = () => import("./lazy-bundle");
 
 let onStatus = (_status: EngineStatus) => {};
 
-// Measurements and tests look at the page through these two.
+// Measurements and tests read the page through these two.
 export const engine = startEngine({ onStatus: (status) => onStatus(status) });
 export const storage = openStorage(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
@@ -89,7 +89,6 @@ const intents: Intents = {
 Object.assign(act, intents);
 addForcedMoves(controller);
 addKeyboard(controller);
-addShelf(act);
 guardHandOver(controller);
 addSound(controller);
 addTip(controller);
@@ -100,6 +99,7 @@ for (const query of ["(max-width: 599px)", STACKED]) // what is drawn depends on
   matchMedia(query).addEventListener("change", () => shell.draw(controller.model));
 addEventListener("popstate", () => controller.route(location.hash));
 controller.route(location.hash);
+addShelf(act);
 await null; // what has changed is drawn by then
 performance.mark("numgames:drawn");
 await kept;

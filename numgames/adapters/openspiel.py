@@ -117,7 +117,7 @@ class Game(pyspiel.Game):
 
 
 def register(game: NumGame) -> None:
-    """Tell OpenSpiel of one of the games."""
+    """Register one of the games with OpenSpiel."""
     luck = game.start().to_move == CHANCE
     mode = pyspiel.GameType.ChanceMode
     kind = pyspiel.GameType(

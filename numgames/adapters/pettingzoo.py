@@ -74,7 +74,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's own name for it
 
     @property
     def record(self) -> str:
-        """All of it, luck included: for `python3 -m numgames.regret`, and not for players."""
+        """The whole game, luck included: for `python3 -m numgames.regret`, and not for players."""
         return self.session.record.text()
 
     @property

@@ -1,4 +1,4 @@
-"""A game with its options as numbered moves and cards, the way learning tools want them.
+"""A game with its options as numbered moves and cards, as learning tools expect them.
 
 `moves` is ("discard", "keep") or the numbers from "1" up, and a move's number is its place there;
 `cards` is the same for what luck may bring.
@@ -37,7 +37,7 @@ class Rules:
 
 
 class Position:
-    """A state and the tokens that led to it; never changed, so that a copy of it is itself."""
+    """A state and the tokens that led to it; never changed, so it is its own copy."""
 
     def __init__(
         self, rules: Rules, state: State, tokens: "tuple[str, ...]" = (), made: int = 0

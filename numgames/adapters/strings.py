@@ -13,7 +13,7 @@ from numgames.words import game_words, words
 
 
 class Page(Screen):
-    """No screen at all: always of one width, never coloured, so that equal states read the same."""
+    """No screen at all: always the same width, never coloured, so equal states read the same."""
 
     def __init__(self) -> None:
         super().__init__(None, StringIO(), {})

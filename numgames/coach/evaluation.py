@@ -1,4 +1,4 @@
-"""What every move is worth, exactly, in every game: the coach who never guesses.
+"""What every move is worth, exactly, in every game: a coach that never guesses.
 
 Sees a state and nothing else: no seed, no order of cards, no session.  What a game knows about
 itself is in its advice; everything else is searched through.

@@ -1,5 +1,5 @@
-"""What a hint goes by, in any game: which moves there are, what they're worth, and what the idea
-of the position hangs on.  Facts only; the sentences are in words/.
+"""What a hint is made of, in any game: the moves, what they're worth, and what the idea
+of the position depends on.  Facts only; the sentences are in words/.
 """
 
 from collections import namedtuple

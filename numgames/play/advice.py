@@ -95,13 +95,15 @@ def tip(session: Session, player: int, lang: str = "en") -> "dict[str, object]":
     missed = [(steps[i]["cost"], i) for i in range(len(steps)) if steps[i]["verdict"]]
     mine = [pair for pair in missed if steps[pair[1]]["seat"] == seat]
     if not mine:
-        return {"text": say.NO_WIN if advice_of(session.state.game).without_luck else say.UNLUCKY}
+        sure = advice_of(session.state.game).without_luck
+        return {"title": say.NOTHING_WRONG, "text": say.NO_WIN if sure else say.UNLUCKY}
     worst = max(mine)[1]
     state = session.states[worst]
     best = hint(state)
     assert best is not None
     better = say.advised(game_words(state.game, lang), state, best, session.seated)
-    return {"text": say.tip(session.said(session.steps[worst], lang), better)}
+    played = session.said(session.steps[worst], lang)
+    return {"title": say.NEXT_TIME, "text": say.tip(played, better)}
 
 
 def told(session: Session, i: int, step: "dict[str, Any]", lang: str) -> "dict[str, object]":

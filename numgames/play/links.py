@@ -1,4 +1,4 @@
-"""Games that travel: what a link says about a game, and what it has to do with the games here.
+"""Games by link: what a link says about a game, and how it relates to the games here.
 
 A link is the text of a record and nothing else: no names, no page.  Whoever
 opens it may have the same game on a table of their own, perhaps less far on; what has happened

@@ -246,7 +246,7 @@ def replay(record: Record, names: "tuple[str, str] | None" = None) -> Session:
 def deck(record: Record) -> "list[str]":
     """The cards of this seed's first deck in the order they come, for playing on paper.
 
-    No move changes that order (A4), so the simplest game finds it: every card is discarded or skipped.
+    No move changes that order (A4), so the simplest game finds it: discard or skip every card.
     """
     state, dealer = record.game.begin(record.options), Dealer(record.seed)
     found: list[str] = []

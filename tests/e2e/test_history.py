@@ -55,6 +55,14 @@ def test_pairs_and_games(page: Page, quick_site: str) -> None:
     expect(page.locator(".gamerow")).to_have_count(1)
 
 
+def test_a_game_opened_from_here_says_so_and_leads_back(page: Page, quick_site: str) -> None:
+    open_history(page, quick_site, entry(1))
+    page.locator(".gamerow__a").click()
+    expect(page.locator(".top__t")).to_contain_text("Finished game")
+    page.locator("[data-act=back]").click()
+    expect(page.locator(".gamerow")).to_have_count(1)
+
+
 COUNT_READ = """globalThis.found = 0;
 const all = IDBObjectStore.prototype.getAll;
 IDBObjectStore.prototype.getAll = function (...where) {

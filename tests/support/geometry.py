@@ -17,16 +17,18 @@ MISFITS = """() => {
   const APART = ".vh, .skip, .sprite, option, script, .cm-editor";
   // Lists that fade out at one end, and what is scrolled sideways.
   const FADING = ".chain, .tower, .mine .row, .scroll";
-  // Small signs on the corner of what they are about, a select's arrow; the picked cell, which is a lens; confetti.
-  const ABOVE = ".unseen .mark, .skipflag, .cell.sel, .end__party, .poster, select + .ico";
+  // Small signs on the corner of what they are about, and a select's arrow; the picked cell, which
+  // is a lens; confetti and posters; a coin's other face.
+  const ABOVE = `.unseen .mark, .skipflag, .cell.sel, .end__party, .poster, select + .ico,
+    .coin__b`;
 
   const faults = new Set();
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   const root = modal ?? document.querySelector(".toss") ?? document.body;
   const styles = new Map();
   const style = (e) => styles.get(e) ?? (styles.set(e, getComputedStyle(e)), styles.get(e));
-  const seen = (e) =>
-    e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getClientRects().length;
+  const visible = { visibilityProperty: true, opacityProperty: true };
+  const seen = (e) => e.checkVisibility(visible) && e.getClientRects().length;
   const words = (text) => text.trim().replace(/\\s+/g, " ").slice(0, 30);
   const name = (e) => `${e.getAttribute("class") || e.tagName} "${words(e.textContent)}"`;
   const px = (n) => Math.round(n * 10) / 10;
@@ -58,12 +60,12 @@ MISFITS = """() => {
   /** What keeps its place while the page is scrolled lies over the rest, and may. */
   const layerOf = (e) => {
     for (; e && e !== root; e = e.parentElement)
-      if (["fixed", "sticky"].includes(style(e).position)) return e;
+      if (["fixed", "sticky"].includes(style(e).position) || e.matches(".toasts")) return e;
     return root;
   };
   const painted = (e) => {
-    const { backgroundColor, backgroundImage, boxShadow, borderTopWidth, borderTopStyle } = style(e);
-    const edge = borderTopStyle !== "none" && parseFloat(borderTopWidth) > 0;
+    const { backgroundColor, backgroundImage, boxShadow, borderTopWidth } = style(e);
+    const edge = parseFloat(borderTopWidth) > 0;
     return edge || boxShadow !== "none" || backgroundImage !== "none"
       || !/, 0\\)$|transparent/.test(backgroundColor);
   };
@@ -98,19 +100,21 @@ MISFITS = """() => {
 
   const partOf = ({ e }) => e.closest("label, button, a, summary") ?? e;
   const inControl = (thing) => thing.kind !== "control" && things.some(
-    ({ kind, e }) => kind === "control" && e !== thing.e && e.contains(thing.e)); // it stands for it
+    ({ kind, e }) => kind === "control" && e !== thing.e && e.contains(thing.e)); // part of it
 
   // -- one over the other ---------------------------------------------------------------------
+  const wider = (r) => wide(r) > 2 && high(r) > 2;
   const related = (a, b) => a.contains(b) || b.contains(a);
-  const rows = things.filter((one) => !one.above && wide(one.shown) > 2 && high(one.shown) > 2);
+  const rows = things.filter((one) => !one.above && wider(one.shown));
   rows.sort((a, b) => a.shown.top - b.shown.top);
   for (let i = 0; i < rows.length; i++) {
     const a = rows[i];
     for (let j = i + 1; j < rows.length && rows[j].shown.top < a.shown.bottom - 2; j++) {
       const b = rows[j];
       const both = meet(a.shown, b.shown);
-      if (wide(both) <= 2 || high(both) <= 2 || a.layer !== b.layer) continue;
-      if (related(a.e, b.e) || (partOf(a) !== partOf(b) && (inControl(a) || inControl(b)))) continue;
+      if (!wider(both) || a.layer !== b.layer) continue;
+      if (related(a.e, b.e)) continue;
+      if (partOf(a) !== partOf(b) && (inControl(a) || inControl(b))) continue;
       const label = a.e.closest("label");
       if (label && label === b.e.closest("label")) continue; // what is shown of an input
       faults.add(`${a.what} and ${b.what} lie over each other`);
@@ -123,13 +127,14 @@ MISFITS = """() => {
     let own = true; // the box that the text is laid out in; then those that may cut it
     let box = e;
     for (; box && box !== document.body; box = box.parentElement) {
-      const { display, overflowX, overflowY, textOverflow, position } = style(box);
+      const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = style(box);
       if (display === "inline" || display === "contents") continue;
-      if (textOverflow === "ellipsis") break; // meant: it cuts names
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") break; // meant: it cuts names
       const edge = box.getBoundingClientRect();
       const beside = rect.left < edge.left - 1 || rect.right > edge.right + 1;
       const beyond = rect.top < edge.top - 1 || rect.bottom > edge.bottom + 1;
-      const cut = (beside && overflowX !== "visible") || (beyond && ["hidden", "clip"].includes(overflowY));
+      const clips = ["hidden", "clip"].includes(overflowY);
+      const cut = (beside && overflowX !== "visible") || (beyond && clips);
       if ((own && beside) || cut) faults.add(`${what} leaves ${name(box)}`);
       own = false;
       if (beyond && ["auto", "scroll"].includes(overflowY)) break; // it can be scrolled to
@@ -137,7 +142,7 @@ MISFITS = """() => {
         if (beyond || beside) faults.add(`${what} is printed over the edge of ${name(box)}`);
         break;
       }
-      if (position === "absolute" || position === "fixed") break; // put there on purpose
+      if (["absolute", "fixed"].includes(style(box).position)) break; // put there on purpose
     }
   }
 
@@ -163,16 +168,20 @@ MISFITS = """() => {
   const [x, y] = [scrollX, scrollY];
   for (const thing of things) {
     if (thing.kind === "picture" || !cover(thing)) continue;
-    const before = thing.e.getBoundingClientRect();
-    thing.e.scrollIntoView({ block: "center", behavior: "instant" });
-    const now = thing.e.getBoundingClientRect();
-    const [dx, dy] = [now.left - before.left, now.top - before.top];
-    const { left, right, top, bottom } = thing.rect;
-    const moved = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
-    windows.clear();
-    const hit = cover({ ...thing, rect: moved });
+    let hit;
+    for (const block of ["center", "start"]) { // it can be brought into view, one way or the other
+      const before = thing.e.getBoundingClientRect();
+      thing.e.scrollIntoView({ block, behavior: "instant" });
+      windows.clear();
+      const now = thing.e.getBoundingClientRect();
+      const [dx, dy] = [now.left - before.left, now.top - before.top];
+      const { left, right, top, bottom } = thing.rect;
+      const rect = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+      hit = cover({ ...thing, rect });
+      scrollTo({ left: x, top: y, behavior: "instant" });
+      if (!hit) break;
+    }
     if (hit) faults.add(`${thing.what} is under ${name(hit)}`);
-    scrollTo({ left: x, top: y, behavior: "instant" });
     windows.clear();
   }
 
@@ -180,15 +189,18 @@ MISFITS = """() => {
   const over = document.documentElement.scrollWidth - innerWidth;
   if (over > 0) faults.add(`${over} px too wide`);
   for (const e of root.querySelectorAll("*")) {
-    if (e.closest(`${APART}, ${FADING}, .end__party`) || !seen(e)) continue;
+    if (e.closest(`${APART}, ${FADING}, .end__party, svg *`) || !seen(e)) continue;
     const { left, right, top, bottom, width, height } = e.getBoundingClientRect();
     const touched = e.matches(TOUCHED);
-    if ((touched || !e.children.length) && width && (left < -1 || right > innerWidth + 1))
+    const beside = left < -1 || right > innerWidth + 1;
+    if ((touched || !e.children.length) && width && beside)
       faults.add(`${name(e)} ends at ${px(right)}`);
     // cells are told apart by where they lie; a row of moves can be tapped anywhere
     if (touched && Math.min(width, height) < 43.5 && !e.matches(".cell, .mv__b, dialog *"))
       faults.add(`${name(e)} is only ${px(width)} by ${px(height)}`);
-    const part = e.matches("button, a, .tile, .slot, h2, p, li") && e.closest(".tray, .middle");
+    // the legend stands in the tray of the player who waits where the grid needs all of the middle
+    const inside = e.matches("button, a, .tile, .slot, h2, p:not(.legend), li");
+    const part = inside && e.closest(".tray, .middle");
     const box = part && !e.closest("dialog") && part.getBoundingClientRect();
     const out = box && (left < box.left - 1 || right > box.right + 1);
     if (out || (box && (top < box.top - 1 || bottom > box.bottom + 1)))
@@ -201,8 +213,9 @@ MISFITS = """() => {
   for (const e of document.querySelectorAll("[data-table=same] .tray.is-turn .acts, .btn--go"))
     if (innerWidth < 500 && innerHeight > 500 && e.getBoundingClientRect().bottom > innerHeight)
       faults.add(`${name(e)} is out of reach`);
-  const held = innerHeight < 500 && innerWidth >= 600; // a phone, sideways
-  if (held && document.querySelector("main.play") && document.documentElement.scrollHeight > innerHeight + 1)
+  const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
+  const sideways = innerHeight < 500 && innerWidth >= 600;
+  if (sideways && scrolls && document.querySelector("main.play"))
     faults.add("the board has to be scrolled");
   const tray = document.querySelector(".tray.is-turn"); // which may stay at the lower edge
   if (innerHeight < 300 && tray?.clientHeight > innerHeight / 2)

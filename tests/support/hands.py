@@ -129,6 +129,13 @@ def expect_end(page: Page, record: str) -> None:
     expect(page.locator("#live")).to_contain_text(str(outcome["title"]))
 
 
+def look(page: Page, url: str) -> None:
+    """Open a link only to look at its game."""
+    page.goto(url)
+    page.locator(".toast__b", has_text="Just look").or_(page.locator(".review")).click()
+    page.locator(".review").wait_for()
+
+
 def shared(page: Page, what: str = "game") -> str:
     """The link that the share dialog gives; it is closed again."""
     page.locator("#share[open]").wait_for()

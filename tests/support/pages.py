@@ -78,10 +78,11 @@ def begin(
 
 
 def choose(page: Page, **chosen: object) -> None:
-    """On a set-up sheet, whose options may be folded away, or among the settings."""
-    for options in page.locator(".more:not([open]) summary").all():
-        options.click()
+    """On a set-up sheet, where most of it is folded away, or among the settings."""
     for name, value in chosen.items():
+        fold = page.locator(f".more:not([open]):has([name={name}]) summary")
+        if fold.count():
+            fold.click()
         page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
 
 

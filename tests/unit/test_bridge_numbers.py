@@ -5,8 +5,9 @@ import json
 
 import pytest
 
-from numgames.bridge import call
+from numgames.bridge import MOST_MEASURED, call
 from tests.support.hands import RECORDS
+from tests.support.paths import ROOT
 
 OVER = RECORDS["score-over"]
 OPEN = RECORDS["score-start"]
@@ -51,4 +52,7 @@ def test_truth_is_no_number(request_: "dict[str, object]") -> None:
 
 
 def test_a_measurement_is_bounded() -> None:
-    assert refused(do="measure", game="number_stack", seed="a", games=101)
+    assert asked(do="measure", game="number_stack", seed="a", games=10)["ok"]
+    assert refused(do="measure", game="number_stack", seed="a", games=11)
+    page = (ROOT / "web" / "lab" / "measure.ts").read_text(encoding="utf-8")
+    assert f"MOST = {MOST_MEASURED};" in page

@@ -94,7 +94,7 @@ export function fakePython(request: PythonRequest): Answer {
     undo: moves.length > 0,
     log: moves.map((move, ply) => ({ by: by(ply), move, text: `${names[by(ply)]} played ${move}.` })),
     players: names.map((name, player) => ({ name, first: player === by(0), tray: { note: "" } })),
-    outcome: over ? { winner, reason: "moves", title: `${names[winner]} wins.`, why: "The last move was made." } : null,
+    outcome: over ? { winner, reason: "moves", title: `${names[winner]} wins.`, why: "The last move was made.", reasons: [] } : null,
   });
   return { ok: true, view };
 }

@@ -108,7 +108,6 @@ def card(game: Game, words: "dict[str, Any]") -> str:
     games it is; two ways to start, and the rest.  The empty box__how is where a lesson goes."""
     speak = game_words(game.id)
     title = html.escape(speak.title)
-    before, after = words["changeWhat"]
     return (
         f'<li><article class="box" data-game="{game.id}" aria-labelledby="box-{game.id}">'
         f'<div class="box__art"><svg class="poster" aria-hidden="true">'
@@ -120,7 +119,8 @@ def card(game: Game, words: "dict[str, Any]") -> str:
         f"{way(game, 'people', MARKS, words['twoPlayers'], words['here'])}"
         f"{way(game, 'computer', icon('bot'), words['playComputer'], FIRST_LEVEL)}</div>"
         f'<p class="box__more"><span data-rest>{words["oneGame"]}</span>'
-        f'<a href="#/setup/{game.id}" aria-label="{before}{title}{after}">{words["change"]}</a></p>'
+        f'<a href="#/setup/{game.id}" id="change-{game.id}" '
+        f'aria-labelledby="change-{game.id} box-{game.id}">{words["change"]}</a></p>'
         f'<div class="box__how"></div></article></li>'
     )
 

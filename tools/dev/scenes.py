@@ -1,4 +1,4 @@
-"""Games stopped at the moments worth looking at, and how to lay them on the page's table.
+"""Games stopped at the moments worth looking at, and how to put them on the page's table.
 
 A scene is a save as the page keeps it; its record replays to exactly that moment.  Knows no
 rule and draws nothing.

@@ -46,7 +46,7 @@ export interface App {
 }
 
 /** What a feature has to do with. */
-export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring"> {
+export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring" | "visit"> {
   /** Settings that are kept. */
   remember: (chosen: Partial<Settings>) => void;
   /** What happens when people come to a screen, also from another address of it, and when they leave it. */
@@ -87,7 +87,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
   const app: App = { model, change, watch, act, ask, expect, go, leaving, toast };
   const table = createGameOnTable(app, storage, kept);
-  const { accept, again, begin, bring } = table;
+  const { accept, again, begin, bring, visit } = table;
   let finished = { record: "", from: 0 }; // the game whose rest was turned over, and after how many moves
 
   // -- intents -------------------------------------------------------------------------------
@@ -131,7 +131,8 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
     async undoNew() {
       const { game } = model.save ?? {};
-      if (game) await bring(game, () => storage.bringBack(game));
+      const wasReviewed = model.save?.tried && model.review?.view.game === game;
+      if (game) await bring(game, () => storage.bringBack(game), wasReviewed ? "review" : undefined);
     },
 
     async changeVariant(option, value) {
@@ -155,7 +156,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       if (ofGame && model.save && model.route.screen === "play") {
         const save = { ...model.save, [setting]: value };
         change({ save });
-        await storage.save(save);
+        if (!table.visiting()) await storage.save(save);
       }
       remember({ [setting]: value });
     },
@@ -185,6 +186,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     accept,
     begin,
     bring,
+    visit,
     remember,
     onScreen(screen, visit) {
       visits[screen] = visit;
@@ -199,13 +201,14 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     /** The address has changed. */
     async route(hash: string) {
       const route = parseRoute(hash);
-      const left = model.route.screen;
+      const { screen: left, game, text } = model.route;
       const mine = ++routes;
       if (route.door || !AT_ONCE.includes(route.screen)) await kept;
       if (mine !== routes) return;
       show();
-      change({ route, selected: null, refused: null, step: 0 });
+      change({ route, from: text ? `#${text}` : href(left, game), selected: null, refused: null, step: 0 });
       if (left !== route.screen) visits[left]?.leave?.();
+      if (table.visiting() && ["home", "link"].includes(route.screen)) table.clear();
       if (route.game && OF_THE_TABLE.includes(route.screen)) {
         await kept;
         if (mine !== routes) return;

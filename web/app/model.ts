@@ -1,9 +1,9 @@
 // All that the page can show, in one object, and how it begins.  The controller changes it, the screens read it.
 
-import { FIRST_OPPONENT, type Rival } from "./seats";
 import type { Answers, FoundReview, LinkNews, MoveWorth, ReviewStep } from "./answers";
 import type { Route } from "./routes";
-import type { Bot, FinishedGame, PuzzleDays, Quarantined, Save, Seat, Settings, Shown } from "./saved";
+import type { Rival } from "./seats";
+import { type Bot, DEFAULTS, type FinishedGame, type PuzzleDays, type Quarantined, type Save, type Seat, type Settings, type Shown } from "./saved";
 import type { Pair } from "./statistics";
 import type { View } from "./view";
 import type { Lab } from "../lab/controller";
@@ -117,6 +117,8 @@ export interface Review {
 /** A game that came by link: `failed` is one sentence, `mine` the same game on this device. */
 export interface OpenLink {
   text: string;
+  /** where its Back leads */
+  back: string;
   view: View | null;
   save: Shown;
   failed: string;
@@ -151,10 +153,10 @@ export interface Duplicate {
   failed: boolean;
 }
 
-/** What there is to learn from a game that a computer has won; "" while it is looked for. */
+/** What there is to learn from a game that a computer has won; null while it is looked for. */
 export interface Tip {
   view: View;
-  text: string;
+  found: Answers["tip"] | null;
   failed: boolean;
 }
 
@@ -189,6 +191,8 @@ export interface Puzzle {
 
 export interface Model {
   route: Route;
+  /** the address of the screen before */
+  from: string;
 
   /** the game on the table, as Python sees it and as it is kept */
   view: View | null;
@@ -244,27 +248,9 @@ export interface Model {
   install: InstallStatus;
 }
 
-/** What is set until people choose otherwise. */
-const DEFAULTS: Settings = {
-  theme: "auto",
-  contrast: "auto",
-  motion: "auto",
-  names: ["", ""],
-  seats: ["person", "person"],
-  computer: FIRST_OPPONENT,
-  starter: "toss",
-  length: 1,
-  help: "marks",
-  table: "same",
-  sound: "off",
-  touch: "off",
-  keys: "on",
-  forced: "off",
-  options: {},
-};
-
 export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): Model => ({
   route: { screen: "home" },
+  from: "",
   view: null,
   save: null,
   busy: false,

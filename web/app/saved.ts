@@ -2,6 +2,7 @@
 // the puzzles that were tried, people's own players, settings.
 
 import type { Tally } from "./answers";
+import { FIRST_OPPONENT } from "./seats";
 import type { MatchScore } from "./view";
 
 /** "person", the level 1 to 5 of a computer, "bot:" and the name of a player that people have written, or "away": by link. */
@@ -11,7 +12,7 @@ export type Seat = string | number;
 export interface Brief {
   turn: number | null;
   tiles: { number: string; by: number }[];
-  match?: MatchScore | null;
+  match?: Omit<MatchScore, "games"> | null;
 }
 
 /** A game as it is kept. */
@@ -106,3 +107,22 @@ export interface Settings {
   options: Record<string, Record<string, string>>;
   turn_asked?: boolean;
 }
+
+/** What is set until people choose otherwise. */
+export const DEFAULTS: Settings = {
+  theme: "auto",
+  contrast: "auto",
+  motion: "auto",
+  names: ["", ""],
+  seats: ["person", "person"],
+  computer: FIRST_OPPONENT,
+  starter: "toss",
+  length: 1,
+  help: "marks",
+  table: "same",
+  sound: "off",
+  touch: "off",
+  keys: "on",
+  forced: "off",
+  options: {},
+};

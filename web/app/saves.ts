@@ -2,7 +2,7 @@
 
 import { href } from "./routes";
 import { type Brief, DUPLICATE, type FinishedGame, type Save } from "./saved";
-import type { View } from "./view";
+import type { MatchScore, View } from "./view";
 
 /** What stays the same from one game to the next at the same table. */
 export const tableSettings = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
@@ -23,8 +23,11 @@ export function briefOf(view: View): Brief {
     .filter(({ move }) => /\d/.test(move))
     .slice(-3)
     .map(({ move, by }) => ({ number: move.replace("=", ""), by }));
-  return { turn: view.turn, match: view.match, tiles };
+  return { turn: view.turn, match: view.match && scoreOf(view.match), tiles };
 }
+
+/** How a match stands, without its games: those are kept as records. */
+const scoreOf = ({ length, score, played, winner, next_starter }: MatchScore) => ({ length, score, played, winner, next_starter });
 
 /** Whether there is anything to go on with: a game under way, or a match. */
 export const isOpen = ({ brief, duplicate }: Save) =>

@@ -1,8 +1,8 @@
 // Offline and updates, seen from the page: registers sw.js, says how far it is, offers the next version.  No DOM, no
-// game: whether this is a moment to change versions is for others to say.
+// game: others decide whether this is a good moment to change versions.
 //
 // A page knows which build it is (its meta element); a service worker says which one it keeps.  Everything here
-// follows from comparing the two, so that a version offered is always another one, newer or older alike.
+// follows from comparing the two, so a version offered is always a different one, newer or older.
 
 import * as words from "#words/app";
 import type { OfflineStatus } from "../app/model";
@@ -67,7 +67,7 @@ export function startOffline({ report, quiet }: Wishes) {
 
   async function register() {
     try {
-      // Registering waits for the server, which may be hanging: not where it was done before.
+      // Registering waits for the server, which may hang, so it is done only once.
       const known = (await workers.getRegistrations()).find(({ scope }) => scope === SCOPE);
       registration = known ?? (await workers.register(WORKER, { updateViaCache: "none" }));
     } catch {
@@ -132,7 +132,7 @@ export function startOffline({ report, quiet }: Wishes) {
       // asked without a date it has to show what it has.
       await fetch(WORKER, { cache: "reload", signal: AbortSignal.timeout(WAIT.answer) });
       const { installing, waiting, active } = await registration.update();
-      // what was left by a broken download of a version that is no longer there
+      // left over from a broken download of a version that no longer exists
       if (!installing && !waiting) active?.postMessage("tidy");
       check();
     } catch {
@@ -193,7 +193,7 @@ function versionOf(worker: ServiceWorker): Promise<string> {
 
 let letGo: (() => void) | null = null;
 
-/** Tell the other windows that a game is on in this one, or no longer. */
+/** Tell the other windows whether a game is in progress in this one. */
 function setPlaying(on: boolean) {
   if (on === (letGo !== null)) return;
   letGo?.();

@@ -25,7 +25,7 @@ export interface ChainTray extends Tray {
   numbers: number[];
 }
 
-type ChainView = View<ChainTable, ChainTray>;
+export type ChainView = View<ChainTable, ChainTray>;
 
 /** By the highest number.  Few numbers stand in fewer columns, so that a cell stays a good target. */
 export const COLUMNS: Record<number, number> = { 100: 10, 50: 10, 30: 6, 20: 5 };

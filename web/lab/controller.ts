@@ -1,4 +1,4 @@
-// The bot lab: which bot is being written, its files, and what becomes of it.  Its part of the model is `lab`.  No rules
+// The bot lab: which bot is being written, its files, and how it does.  Its part of the model is `lab`.  No rules
 // and no markup here.
 //
 // Programs come from this device, from the keyboard or from a file that people pick: never from an address.

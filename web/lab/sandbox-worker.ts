@@ -1,5 +1,5 @@
 // The worker that runs people's own players: Pyodide, numgames/lab/bridge.py, and nothing else.  It lives in a document
-// that has no server (sandbox-frame.ts), so that all it needs comes with its first message, as bytes.  Not PyScript's kind of
+// that has no server (sandbox-frame.ts), so all it needs comes with its first message, as bytes.  Not PyScript's kind of
 // worker: that one keeps a line to the page on which the page can be asked to do things, and foreign code must not have one.
 //
 // After that, requests in, answers out, as texts, on a line that comes with the first message, too.
@@ -20,7 +20,7 @@ export interface RequestMessage {
   text: string;
 }
 
-/** Ready; a sign of life; Python itself has come to grief; or an answer. */
+/** Ready; a sign of life; Python itself has failed; or an answer. */
 export type SandboxMessage = { ready: true } | { tick: true } | { failed: true } | RequestMessage;
 
 /** The most memory that Python may have: 512 MB, in pages of 64 KB. */

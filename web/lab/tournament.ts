@@ -1,4 +1,4 @@
-// Has the bot play: one game, told step by step, or a thousand, counted.  No rules here: games are played and counted
+// Lets the bot play: one game step by step, or a thousand, counted.  No rules here: games are played and counted
 // by numgames/lab/bridge.py in the sandbox.
 
 import { gaveUp } from "#words/app";
@@ -17,7 +17,7 @@ export const GAMES = 1000;
 /** Milliseconds of games between two looks at the result. */
 const CHUNK = 300;
 
-/** What has come out. */
+/** The result so far. */
 export interface Results {
   /** the last game, told */
   shown: LabGame | null;

@@ -1,5 +1,5 @@
 // PyScript, as it is published: makes a worker with an interpreter in it.  The only file that knows PyScript; it knows
-// nothing of what becomes of the worker, and no request.
+// nothing of the worker's later life or of requests.
 
 import { assetUrl } from "../asset-url";
 

@@ -1,5 +1,5 @@
-// The file with everything: what goes out, and what may come in.  Builds what it reads field by field, so that nothing
-// else gets in; whether the games are games is for Python to say afterwards.
+// Backups: what goes out, and what may come in.  Rebuilds what it reads field by field, so nothing else gets in;
+// afterwards Python says whether the games are valid.
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 

@@ -1,6 +1,5 @@
-// Whether what was kept is what it should be: shapes and bounds, and of games only which there are: a newer version of
-// the page, which this device may have had before, could know more of them.  Whether a record can be played is
-// Python's to say.
+// Checks what was kept: shapes, bounds, and that the game exists (a newer version of the page, which this device may
+// have had before, could know more games).  Whether a record can be played is for Python to say.
 
 import { catalogue } from "built/catalogue";
 import type { Tally } from "../app/answers";

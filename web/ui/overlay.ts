@@ -11,10 +11,16 @@ import { html, mark, nothing } from "./parts/pieces";
 import { shareDialog } from "./parts/share-dialog";
 
 export function overlay(model: Model, act: Intents) {
-  return html`<div class="toasts" role="status">${trouble(model, act)} ${otherTabBar(model, act)} ${toast(model, act)}</div>
+  return html`${isOnTable(model) ? nothing : toasts(model, act)}
     <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${closeOnBackdrop}></dialog>
     ${model.route.screen === "play" ? coin(model, act) : nothing} ${shareDialog(model, act)} ${copyDialog(model, act)}`;
 }
+
+/** What is said for a moment, and what is wrong.  A table has its own place for it, which turns with the table. */
+export const toasts = (model: Model, act: Intents) =>
+  html`<div class="toasts" role="status">${trouble(model, act)} ${otherTabBar(model, act)} ${toast(model, act)}</div>`;
+
+const isOnTable = ({ route, view }: Model) => route.screen === "play" && view?.game === route.game;
 
 function toast({ toast }: Model, { closeToast, holdToast, letToast }: Intents) {
   if (!toast) return nothing;

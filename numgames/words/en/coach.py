@@ -63,7 +63,8 @@ def worth(ranks: "list[Rank]") -> str:
     two = len(ranks) == 2
     if above(best, ranks[-1].value):
         better, then = ("better", "the other") if two else ("best", "the next")
-        return f"The {better} choice wins {percent(best)} of the time, {then} {percent(ranks[1].value)}."
+        following = percent(ranks[1].value)
+        return f"The {better} choice wins {percent(best)} of the time, {then} {following}."
     if not best[0]:
         return f"{'Neither' if two else 'No'} choice can win now."
     if best[0] == best[1]:
@@ -114,6 +115,8 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
 
 GAVE_UP = "Gave up."
 
+NEXT_TIME = "Try this next time"
+NOTHING_WRONG = "Well played"
 NO_WIN = "You never had a winning move this time."
 UNLUCKY = "You made no real mistake. This time the cards were against you."
 """What there is to learn where a player lost without a mistake."""
@@ -134,7 +137,7 @@ def turned(say: "GameWords", state: "State", step: "dict[str, Any]", names: "Nam
     reason = say.turned(state, turn, names)
     if not reason:
         label = lower(say.label(state, turn["best"]))
-        reason = f"it wins {in_100(now)}, and to {label} wins {in_100(was)}"
+        reason = f"it wins {in_100(now)}, but {label} wins {in_100(was)}"
     return f"{swing(turn, other)}, because {reason}."
 
 
@@ -182,7 +185,8 @@ def puzzle(say: "GameWords", state: "State", hint: "Hint", names: "Names") -> st
     """What is asked, without giving anything away."""
     if hint.sure:
         return f"Only one of {names[state.turn]}'s {len(hint.ranks)} moves wins. Which?"
-    labels = sorted([say.label(state, rank.move) for rank in hint.ranks])
+    # as on the buttons, which have place, keep and take first
+    labels = sorted([say.label(state, rank.move) for rank in hint.ranks], reverse=True)
     choices = listed(labels[:1] + [lower(label) for label in labels[1:]], "or")
     return f"{choices}? One of them is clearly better."
 

@@ -164,7 +164,8 @@ class ChainWords(AnyGame):
         best, last = line[0], line[-1]
         if len(pairs) == 1:
             answer, partner = pairs[0]
-            return f"{best} still wins: {other} can only {self.verb} {answer}, and {mover} has {partner}."
+            forced = f"{other} can only {self.verb} {answer}"
+            return f"{best} still wins: {forced}, and {mover} has {partner}."
         if pairs:
             each = f"each of {other}'s {len(pairs)} answers"
             return f"{best} still wins: {mover} has a partner for {each}."

@@ -64,7 +64,7 @@ SENTENCES = {
     "no_such_player": "The player who gives up is 0 or 1.",
     "known_no_list": "The known games are a list of objects.",
     "no_level_or_roll": "A computer's reply takes a level, 1 to 5, and a roll, 0 or more.",
-    "no_reply_at_the_end": "This game is over, so there is no reply.",
+    "no_reply_at_the_end": "This game is over, so there's no reply.",
     "no_options_or_counts": "Options and the counts so far are objects.",
     "no_number_of_games": "The number of games to play is 0 to {most}.",
     "implausible_counts": "These counts can't be right.",

@@ -13,7 +13,7 @@ from tests.support.pseudo import CODE, spoken
 NAMES = ["Ada", "Ben"]
 PLAIN = {  # texts of an answer that nobody reads as a sentence
     "record", "game", "seed", "wait", "move", "kind", "name", "step", "proof", "rule", "illegal",
-    "value", "id", "cards", "kin",
+    "value", "id", "cards", "kin", "how",
     "judged", "verdict", "best",
 }  # fmt: skip
 

@@ -63,7 +63,7 @@ test("moves that are words are not listed: the question has them", () => {
 });
 
 test("at the end it is said who won and why, and nothing is asked any more", () => {
-  const outcome = { winner: 1, reason: "no_moves", title: "Ben wins.", why: "Ada is stuck." };
+  const outcome = { winner: 1, reason: "no_moves", title: "Ben wins.", why: "Ada is stuck.", reasons: [] };
   const view = chain([], { log: [STARTED, ANSWERED], turn: null, outcome, ask: "" });
   assert.equal(liveText(chain([]), view, "marks"), "Ben played 24. Ben wins. Ada is stuck.");
 });

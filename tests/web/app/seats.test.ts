@@ -129,7 +129,7 @@ test("what a distant player played stays", () => {
 test("giving up is undone, the moves before it stay; but not for a distant player", () => {
   const gaveUp = (player: number) => ({
     ...played([0, "48"], [1, "24"]),
-    outcome: { winner: 1 - player, reason: "resigned", title: "", why: "" },
+    outcome: { winner: 1 - player, reason: "resigned", title: "", why: "", reasons: [] },
   });
   assert.equal(movesAfterUndo(gaveUp(0), PEOPLE), 2);
   assert.equal(movesAfterUndo(gaveUp(0), COMPUTER), 2);

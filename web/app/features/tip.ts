@@ -16,10 +16,10 @@ export function addTip({ model, ask, change, watch }: Controller) {
   }
 
   async function find(view: View, save: Save, player: number) {
-    change({ tip: { view, text: "", failed: false } });
+    change({ tip: { view, found: null, failed: false } });
     const answer = await ask({ do: "tip", record: view.record, player }, save).catch(() => null);
     if (model.tip?.view !== view) return;
-    if (!answer?.ok) return change({ tip: { view, text: "", failed: true } });
-    change({ tip: { view, text: answer.text, failed: false }, said: answer.text });
+    if (!answer?.ok) return change({ tip: { view, found: null, failed: true } });
+    change({ tip: { view, found: answer, failed: false }, said: `${answer.title}. ${answer.text}` });
   }
 }

@@ -9,7 +9,7 @@ import { href } from "../../app/routes";
 import type { Save } from "../../app/saved";
 import { canBringBack } from "../../app/saves";
 import { beatenPerson, canBeEasier, countComputers, localPlayer, movesAfterUndo } from "../../app/seats";
-import type { Outcome, View } from "../../app/view";
+import type { Outcome, Player, View } from "../../app/view";
 import { END_BOARDS } from "../../games/end-boards";
 import { offlineBadge } from "../parts/offline-badge";
 import { html, icon, mark, nothing, upTo } from "../parts/pieces";
@@ -21,7 +21,7 @@ import { reasonList } from "./reasons";
 /** What is celebrated, and in whose colour: null is nobody's, and then nothing rains. */
 interface Poster {
   kind: "game" | "match" | "calm" | "twin";
-  player: number;
+  player: Player;
   flooded: boolean;
 }
 
@@ -36,7 +36,7 @@ export function end(model: Model, act: Intents) {
       : nothing}
     <section class="end__win">
       <div class="end__say">
-        ${kind === "match" && flooded ? trophy(player) : mark(player, "mark--huge")}
+        ${kind === "match" && flooded ? trophy(player) : marks(kind === "twin" && !flooded ? [0, 1] : [player])}
         <div class="end__text">${said(model, view, view.outcome, kind)}</div>
         ${kind === "match" ? nothing : reasonList(view.outcome)} ${kind === "calm" ? tip(model) : nothing}
       </div>
@@ -65,6 +65,8 @@ export function end(model: Model, act: Intents) {
     </section>
   </main>`;
 }
+
+const marks = (players: Player[]) => html`<div class="end__marks">${players.map((player) => mark(player, "mark--huge"))}</div>`;
 
 function posterOf(model: Model, view: View, { winner }: Outcome): Poster {
   const beaten = beatenPerson(model);
@@ -102,10 +104,10 @@ function board(view: View) {
 /** One thing to learn, when the coach has found it. */
 function tip({ tip, view }: Model) {
   if (tip?.view !== view || tip?.failed) return nothing;
+  const found = tip?.found;
   return html`<div class="tip">
     <span class="tip__sign">${icon("hint")}</span>
-    <div><h2>${words.nextTime}</h2>
-      ${tip?.text ? html`<p>${tip.text}</p>` : html`<p class="quiet">${words.lookingForTip}</p>`}</div>
+    ${found ? html`<div><h2>${found.title}</h2><p>${found.text}</p></div>` : html`<p class="quiet">${words.lookingForTip}</p>`}
   </div>`;
 }
 

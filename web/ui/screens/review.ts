@@ -3,7 +3,7 @@
 
 import * as common from "#words/common";
 import * as words from "#words/review";
-import type { ReviewStep } from "../../app/answers";
+import type { MoveWorth, TurningPoint } from "../../app/answers";
 import type { Intents } from "../../app/intents";
 import { chipOf } from "../../app/live-text";
 import type { Model, PlainStep, Position, Review } from "../../app/model";
@@ -12,9 +12,9 @@ import { href } from "../../app/routes";
 import type { Save } from "../../app/saved";
 import { canBringBack } from "../../app/saves";
 import { chainOf, namesIn, type View } from "../../app/view";
-import { chip, emphasize, html, icon, mark, nothing } from "../parts/pieces";
+import { emphasize, html, icon, mark, nothing, tile } from "../parts/pieces";
 import { openShareDialog } from "../parts/share-dialog";
-import { winChart } from "../parts/win-chart";
+import { type Turn, turns, winChart } from "../parts/win-chart";
 import { miniBoard } from "../table/mini-board";
 import { luckAndSkill } from "./luck-and-skill";
 import { moveTable } from "./move-table";
@@ -88,25 +88,59 @@ export function gameReview(review: Review, act: Intents, { title, said, onward }
         ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
       </div>
       ${picture(review, act)}
+    </section>
+    ${turningPoints(review, act)}
+    <section class="panel panel--still" aria-label=${words.position}>
       <div class="scrub">
-        ${player(review, act)}
         <button class="icon" type="button" aria-label=${words.previousMove} ?disabled=${at === 0} @click=${() => go(at - 1)}
           >${icon("back")}</button
         >
-        <div class="scrub__t" role="status">${step ? decision(step, review, position) : ending(view)}</div>
+        <div class="scrub__t" role="status">${step ? decision(step, review) : ending(view)}</div>
         <button class="icon" type="button" aria-label=${words.nextMove} ?disabled=${at === last} @click=${() => go(at + 1)}
           >${icon("go")}</button
         >
-        ${onward(step, position)}
       </div>
+      ${still(shown, step)} ${position && step ? behind(position, step, review) : nothing}
+      <div class="scrub">${player(review, act)} ${onward(step, position)}</div>
     </section>
-    <section class="panel panel--still" aria-label=${words.position}>${still(shown, step)}</section>
-    ${view.outcome ? luckAndSkill(found, view.outcome.winner, namesIn(view)) : nothing} ${moveTable(review, go)}
+    <details class="allmoves" ?open=${!view.outcome}>
+      <summary class="btn btn--ghost">${words.allMoves(last)}</summary>
+      ${view.outcome ? luckAndSkill(found, view.outcome.winner, namesIn(view)) : nothing} ${moveTable(review, go)}
+    </details>
   </main>`;
 }
 
 /** What was done from the position chosen; nothing at the end. */
 const stepAt = ({ steps, stops, at }: Review): PlainStep | undefined => steps[stops[at].step];
+
+/** The game as a story: each move that turned it, why, and what was better. */
+function turningPoints({ view, found, stops, at }: Review, act: Intents) {
+  if (!found) return nothing;
+  const names = namesIn(view);
+  const points = turns(found, stops);
+  const card = ({ step, stop }: Turn, i: number) => {
+    const { by, said, turn } = found.steps[step];
+    const here = stop === at;
+    return html`<li><button
+      class="turn ${here ? "is-on" : ""}"
+      type="button"
+      aria-current=${here ? "step" : nothing}
+      @click=${() => act.lookAt(stop)}
+    >
+      <span class="turn__n num">${i + 1}</span>
+      <span class="turn__t">
+        <span class="turn__h">${mark(by)}<b>${words.whoDid(names[by], words.shortMove(said, names[by]))}</b>
+          <small>${words.moveNumber(stop + 1)}</small></span>
+        <span>${turn?.why}</span>
+        ${turn?.better ? html`<span class="turn__b">${icon("ok")}${turn.better}</span>` : nothing}
+      </span>
+    </button></li>`;
+  };
+  return html`<section class="story" aria-labelledby="story-title">
+    <h2 id="story-title">${words.movesTurned(points.length)}</h2>
+    <ol class="story__list">${points.map(card)}</ol>
+  </section>`;
+}
 
 /** Who was ahead when; while a game is on, only for those who ask. */
 function picture(review: Review, act: Intents) {
@@ -118,6 +152,7 @@ function picture(review: Review, act: Intents) {
       <p class="curve__side">${mark(0)}${leads(names[0])}</p>
       ${winChart(review, view.players, act.lookAt)}
       <p class="curve__side">${mark(1)}${leads(names[1])}</p>
+      ${found.steps.some(({ forced }) => forced) ? html`<p class="curve__key"><i></i>${words.onlyMove}</p>` : nothing}
     </div>`;
   }
   if (failed)
@@ -161,32 +196,59 @@ function player(review: Review, act: Intents) {
       aria-valuetext=${said ? words.placeAt(stops[at].ply + 1, last, said) : words.placeLast}
       @input=${move}
     />
-    <span class="num" aria-hidden="true">${at} / ${last}</span>
+    <span class="num" aria-hidden="true">${Math.min(at + 1, last)} / ${last}</span>
   </div>`;
 }
 
-/** "Move 5: Ada skipped the 9.", and what it and the others were worth. */
-function decision({ said }: PlainStep, { found, stops, at }: Review, position: Position | null) {
+/** "Move 5: Ada skipped the 9.", and, where chances would be a lie, what it did. */
+function decision({ said }: PlainStep, { found, stops, at }: Review) {
   const { step, ply } = stops[at];
-  const judged = found?.steps[step];
-  const worth = !judged ? nothing : judged.moves ? wonOrLost(judged) : chances(judged, position);
-  return html`<p><b>${words.move(ply + 1, said)}</b> ${worth}</p>`;
+  const text = found?.sure ? found.steps[step].text : "";
+  return html`<p><b>${words.move(ply + 1, said)}</b> ${text ? `${text[0].toUpperCase()}${text.slice(1)}.` : nothing}</p>`;
 }
 
-/** A divisor game is won or lost: no chances, but how many moves kept the win. */
-function wonOrLost({ text, verdict, best }: ReviewStep) {
-  const better = verdict && best ? ` ${words.stillWins(best)}` : "";
-  return `${text[0].toUpperCase()}${text.slice(1)}.${better}`;
+/** What lies behind a decision: how often each choice wins; without luck the moves that win, and the proof. */
+function behind({ moves, view }: Position, { move, turn, by }: PlainStep, { found }: Review) {
+  if (!found || !moves.length) return nothing;
+  if (!found.sure) return move === "resign" ? nothing : odds(view, moves, move, namesIn(view)[by]);
+  const winning = moves.filter(({ best, chance }) => best && chance > 0).map((worth) => worth.move);
+  const listed = winning.sort((one, other) => Number(one) - Number(other));
+  return html`<p class="still__key">
+      <span><i class="key ${winning.includes(move) ? "keep" : "was"}"></i>${words.playedNumber(move)}</span>
+      ${winning.length
+        ? html`<span><i class="key keep"></i>${words.stillWinning(listed.slice(0, 5), Math.max(0, listed.length - 5))}</span>`
+        : nothing}
+    </p>
+    ${turn?.line.length ? proof(turn, by) : nothing}`;
 }
 
-function chances({ move, text }: ReviewStep, position: Position | null) {
-  if (move === "resign") return text ? `${text}.` : nothing;
-  if (!position) return nothing;
-  const label = new Map(position.view.choices.map((choice) => [choice.move, choice.label]));
-  return html`<span class="scrub__c">${position.moves.map((worth) => {
-    const { text, best } = chipOf(worth);
-    return html`<span class=${worth.move === move ? "played" : ""}>${label.get(worth.move)} ${chip(text, best)}</span>`;
-  })}</span>`;
+/** The line to the end, or what to play after each answer. */
+function proof({ better, line, pairs }: TurningPoint, by: number) {
+  const run = (numbers: number[], first: number) => numbers.map((number, i) => html`<li>${tile(number, { by: (first + i) % 2 })}</li>`);
+  return html`<div class="proof">
+    <p>${better}</p>
+    ${pairs.length
+      ? html`<div class="proof__pairs">${pairs.slice(0, 6).map((pair) => html`<ol class="proof__c">${run(pair, 1 - by)}</ol>`)}</div>`
+      : html`<ol class="proof__c">${run(line, by)}<li>${mark(1 - by)}${words.isStuck}</li></ol>`}
+  </div>`;
+}
+
+function odds(view: View, moves: MoveWorth[], move: string, name: string) {
+  const label = new Map(view.choices.map((choice) => [choice.move, choice.label]));
+  return html`<div class="odds">
+    <h3>${words.howOften(name)}</h3>
+    <ul>${moves.map((worth) => {
+      const { text, best } = chipOf(worth);
+      const title = label.get(worth.move) ?? worth.move;
+      return html`<li class="${worth.move === move ? "played" : ""} ${best ? "is-good" : ""}">
+        <span>${best ? icon("ok") : nothing}${worth.move === move ? words.chosen(title) : title}</span>
+        <b class="chip num">${text}</b>
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="odds__all" width="100" height="10"></rect><rect class="odds__won" width=${100 * worth.chance} height="10"></rect>
+        </svg>
+      </li>`;
+    })}</ul>
+  </div>`;
 }
 
 function ending(view: View) {

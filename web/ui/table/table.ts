@@ -22,6 +22,7 @@ import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
 import { noButtons, oneButton } from "../../games/move-buttons";
+import { toasts } from "../overlay";
 import { emphasize, html, icon, nothing, wins } from "../parts/pieces";
 import { sendLinkButton } from "./away-button";
 import { coachIdea, hintBubble, pauseButton, thinkingNote } from "./help";
@@ -34,7 +35,7 @@ export interface TableModel extends Model {
 }
 
 /** The two trays lie above and below the middle, not left and right. */
-export const STACKED = "(max-width: 899px), (orientation: portrait)";
+export const STACKED = "(max-width: 599px), (max-width: 899px) and (min-height: 500px), (orientation: portrait)";
 
 export function table(model: TableModel, act: Intents) {
   const { view, save } = model;
@@ -70,7 +71,7 @@ export function table(model: TableModel, act: Intents) {
       <section class="middle" aria-label=${words.tableLabel}>
         ${bar(model, act)} ${banner(model, waiting, coach, act)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
       </section>
-      ${side(1)}
+      ${side(1)} ${toasts(model, act)}
     </main>
     ${dialogs(model, act)}`;
 

@@ -20,6 +20,7 @@ export const gaveUp = (name: string, why: string) => `${name} gave up. ${why}`;
 export const tryingFrom = (move: number) => `Trying from move ${move}. Your game is safe.`;
 export const yourCopy = "You’re playing a copy.";
 export const copyAndOriginal = "You’re playing a copy. The game that was here is safe.";
+export const justLook = "Just look";
 export const bringBack = "Bring it back";
 export const noLink = "The link couldn’t be made. Try again.";
 export const linkFailed = "No answer came.";

@@ -23,7 +23,6 @@ export const to = "to";
 
 // Against a computer
 export const goodGame = (name: string) => `Good game, ${name}`;
-export const nextTime = "Try this next time";
 export const lookingForTip = "The coach is looking at your game.";
 export const tooHard = "Too hard?";
 export const playEasier = "Play an easier computer";

@@ -18,5 +18,3 @@ export const farAway = (name: string) => `${name} is far away`;
 // All else
 export const oneGame = one;
 export const change = "Change";
-/** Before and after the game. */
-export const changeWhat = ["Change ", ": players, help and rules"];
