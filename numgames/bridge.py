@@ -27,6 +27,7 @@ from numgames.requests import (
     names_in,
     new_in,
     player_in,
+    read,
 )  # fmt: skip
 from numgames.words import words
 
