@@ -124,7 +124,8 @@ def plain(act: "Callable[[Session], Session]") -> "Act":
 
 
 def resign(request: "Request") -> "Answer":
-    return show(session_in(request).resign(player_in(request)), request)
+    player = player_in(request)
+    return show(session_in(request).resign(player), request)
 
 
 def open_link(request: "Request") -> "Answer":
