@@ -118,6 +118,11 @@ function turningPoints({ view, found, stops, at }: Review, act: Intents) {
   if (!found) return nothing;
   const names = namesIn(view);
   const points = turns(found, stops);
+  /** On a phone it moves up to its board, out of the hand that has tapped it. */
+  const open = (card: EventTarget | null, stop: number) => {
+    act.lookAt(stop);
+    requestAnimationFrame(() => card instanceof Element && card.scrollIntoView({ block: "nearest" }));
+  };
   const card = ({ step, stop }: Turn, i: number) => {
     const { by, said, turn } = found.steps[step];
     const here = stop === at;
@@ -125,7 +130,7 @@ function turningPoints({ view, found, stops, at }: Review, act: Intents) {
       class="turn ${here ? "is-on" : ""}"
       type="button"
       aria-current=${here ? "step" : nothing}
-      @click=${() => act.lookAt(stop)}
+      @click=${({ currentTarget }: Event) => open(currentTarget, stop)}
     >
       <span class="turn__n num">${i + 1}</span>
       <span class="turn__t">
