@@ -1,10 +1,10 @@
-"""What stands in a request beside the record: who plays, which match it is, how a game begins.
+"""What a request holds besides the record: who plays, which match it is, how a game begins.
 
-Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
+Everything that comes from outside is checked here and given its type; keeps nothing.
 """
 
 from numgames.core import Refusal
-from numgames.play.match import Match, match_of
+from numgames.play.match import LENGTHS, Match, match_of
 from numgames.play.names import tidy_name
 from numgames.play.record import Record, new_record
 from numgames.play.session import Session
@@ -43,6 +43,11 @@ def too_deep(text: str) -> bool:
     return False
 
 
+def is_number(value: object) -> bool:
+    """Whether this is a whole number; `true` is none, whatever an interpreter thinks of it."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def new_in(request: "Request") -> Record:
     """The record of a game that begins as the request says, with player 0 first."""
     options = request.get("options") or {}
@@ -77,7 +82,7 @@ def match_in(request: "Request", session: Session) -> "Match | None":
     earlier = given.get("games", []) if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
         raise BadRequest("no_match")
-    match = match_of(given.get("length"), earlier, session.record.starter)
-    if session.outcome is None:
-        return match
-    return match.won_by(session.player(session.outcome.winner))
+    if not is_number(given.get("length")):
+        raise BadRequest("no_match_length", lengths=LENGTHS)
+    match = match_of(given.get("length"), earlier, session.record.starter, session.names)
+    return match if session.outcome is None else match.with_game(session)

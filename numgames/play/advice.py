@@ -25,7 +25,7 @@ def reply(session: Session, level: int, roll: int) -> Session:
 
 
 def hints(session: Session, lang: str = "en") -> "dict[str, object]":
-    """Three texts, each saying more than the one before; none when nobody is to move."""
+    """Three texts, each saying more than the one before; none when there is no move to make."""
     state, found = session.state, hint(session.state)
     if found is None:
         return {"hints": [], "move": ""}
@@ -60,7 +60,7 @@ def worth(session: Session, lang: str = "en") -> "dict[str, object]":
 
 
 def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
-    """The review of the game so far; chances are the one of player 0, whoever started."""
+    """The review of the game so far; chances are those of player 0, no matter who started."""
     found = review(session.states, [step.token for step in session.steps], session.gave_up)
     chances, steps = found["chances"], found["steps"]
     assert isinstance(chances, list)
@@ -83,6 +83,27 @@ def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
         "first": session.player(0),
         "sure": advice_of(session.state.game).without_luck,
     }
+
+
+def tip(session: Session, player: int, lang: str = "en") -> "dict[str, object]":
+    """One thing for `player` to learn from a game: the mistake that cost most (of equal ones the
+    last, after which there was no way back) and what was better; giving up teaches nothing."""
+    say, seat = words("coach", lang), session.player(player)
+    found = review(session.states, [step.token for step in session.steps])
+    steps = found["steps"]
+    assert isinstance(steps, list)
+    missed = [(steps[i]["cost"], i) for i in range(len(steps)) if steps[i]["verdict"]]
+    mine = [pair for pair in missed if steps[pair[1]]["seat"] == seat]
+    if not mine:
+        sure = advice_of(session.state.game).without_luck
+        return {"title": say.NOTHING_WRONG, "text": say.NO_WIN if sure else say.UNLUCKY}
+    worst = max(mine)[1]
+    state = session.states[worst]
+    best = hint(state)
+    assert best is not None
+    better = say.advised(game_words(state.game, lang), state, best, session.seated)
+    played = session.said(session.steps[worst], lang)
+    return {"title": say.NEXT_TIME, "text": say.tip(played, better)}
 
 
 def told(session: Session, i: int, step: "dict[str, Any]", lang: str) -> "dict[str, object]":

@@ -56,8 +56,12 @@ class GameWords:
         """Why the finished game ended as it did, as a sentence."""
         return ""
 
+    def ended(self, state: "Any", reason: "dict[str, Any]") -> str:
+        """What one of the state's reasons for its end is, ahead of its tiles."""
+        return ""
+
     def why_decided(self, state: "Any", winner: int, names: "Names") -> str:
-        """Why `winner` wins whatever comes, as a sentence, where that is so."""
+        """Why `winner` is certain to win, as a sentence, where that is so."""
         return ""
 
     def tray(self, state: "Any", seat: int) -> "dict[str, str]":

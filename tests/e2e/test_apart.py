@@ -61,12 +61,11 @@ def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
     page.locator(".play").wait_for()
     play_out(page, lambda moves: moves[0])
     second = record_of(page, "number_stack")
-    found = page.locator(".twin b")
-    expect(found).to_be_visible(timeout=30_000)
+    expect(page.locator(".end__lead")).to_be_visible(timeout=30_000)
     first = read(page)["number_stack"]["duplicate"]
     wanted = duplicate(resume(first, ("Ada", "Ben")), resume(second, ("Ada", "Ben")))
-    expect(found).to_have_text(wanted["title"])
-    expect(page.locator(".twin")).to_contain_text(wanted["why"])
+    expect(page.locator(".end h1")).to_have_text(wanted["title"].rstrip("."))
+    expect(page.locator(".end__lead")).to_have_text(wanted["why"])
 
 
 def terminal(*arguments: str, typed: str = "") -> str:

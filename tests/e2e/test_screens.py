@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from numgames.games import ORDER
+from tests.support.geometry import misfits
 from tests.support.hands import RECORDS, hold, let_go, open_table, put_saves, save
 from tests.support.pages import NewPage, begin, choose, said
-from tests.support.screens import misfits, screens
+from tests.support.screens import moments, screens
 
 LOOKS = """(names) => names.map((name) => {
   const part = document.querySelector(name);
@@ -19,6 +20,11 @@ LOOKS = """(names) => names.map((name) => {
 
 def test_nothing_is_cut_off_anywhere(page: Page, quick_site: str) -> None:
     faults = [fault for screen in screens(page, quick_site) for fault in misfits(page, screen)]
+    assert not faults, "\n".join(faults)
+
+
+def test_nothing_is_in_the_way_now_and_then(page: Page, quick_site: str) -> None:
+    faults = [fault for moment in moments(page, quick_site) for fault in misfits(page, moment)]
     assert not faults, "\n".join(faults)
 
 
@@ -39,6 +45,9 @@ def test_home_needs_no_script(new_page: NewPage, quick_site: str) -> None:
     for card in cards.all():
         assert re.search(r"\d min .*(luck|skill)", card.inner_text().replace("\n", " "))
     assert page.locator(".box .poster use").count() == len(ORDER)
+    for game, card in zip(ORDER, cards.all(), strict=True):
+        links = {link.get_attribute("href") for link in card.locator("a").all()}
+        assert links == {f"#/setup/{game.id}"}
     day, stands = page.locator(".daily b").bounding_box(), page.locator("#daily").bounding_box()
     assert stands["y"] >= day["y"] + day["height"] - 1  # a card with two lines, not a text
 
@@ -58,8 +67,7 @@ def test_the_page_lets_nothing_out(new_page: NewPage, quick_site: str) -> None:
 def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
     hold(page, 2300)
     page.goto(quick_site)
-    page.locator(".box").first.click()
-    page.locator(".btn--go").click()
+    page.locator("[data-start=people]").first.click()
     coin = page.locator(".toss")
     expect(coin).to_contain_text("starts")
     text = coin.inner_text()

@@ -1,4 +1,5 @@
-"""Every screen there is, and how to get to it: the list that checks of all screens go through.
+"""Every screen there is, and how to get to it: the list that checks of all screens go through; and
+the moments of a screen that pass: a toast, a coin, a question, an end.
 
 A new screen needs a line in SCREENS; a test compares the list with the addresses that
 the routes know.  A way is a fragment, what is there when the screen is complete, and perhaps
@@ -9,7 +10,9 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page
 
-from tests.support.hands import RECORDS, put_saves, save
+from numgames.play.puzzles import puzzle_for
+from tests.support.hands import RECORDS, hold, put_saves, save
+from tests.support.pages import TABLET, choose
 
 Act = Callable[[Page], object]
 
@@ -26,7 +29,7 @@ def keys(page: Page) -> None:
 
 
 def options(page: Page) -> None:
-    page.locator(".more summary").click()
+    page.locator(".more summary").last.click()
 
 
 def rulings(page: Page) -> None:
@@ -83,54 +86,6 @@ SCREENS: "tuple[tuple[str, str, str, Act | None], ...]" = (
 )
 
 
-SIZES = ((360, 740), (820, 1180), (1180, 820), (1920, 1080), (320, 560), (320, 256))
-"""The last is a screen of 1280 by 1024 at 400 % zoom (WCAG 1.4.10)."""
-
-MISFITS = """() => {
-  const faults = [];
-  const name = (e) => `${e.className || e.tagName} "${e.textContent.trim().slice(0, 20)}"`;
-  const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length;
-  const wide = document.documentElement.scrollWidth - innerWidth;
-  if (wide > 0) faults.push(`${wide} px too wide`);
-  const scrolls = ".vh, .chain, .tower, .mine .row, .scroll, .skip, .end__party";
-  for (const e of document.querySelectorAll("body *")) {
-    if (e.closest(scrolls) || !seen(e)) continue;
-    const { left, right, top, bottom, width, height } = e.getBoundingClientRect();
-    const touched = e.matches("button, a[href], summary, .seg__o, input[type=text]");
-    if ((touched || !e.children.length) && width && (left < -1 || right > innerWidth + 1))
-      faults.push(`${name(e)} ends at ${right}`);
-    // cells are told apart by where they lie; a row of moves can be tapped anywhere
-    if (touched && Math.min(width, height) < 43.5 && !e.matches(".cell, .mv__b, dialog *"))
-      faults.push(`${name(e)} is only ${width} by ${height}`);
-    const part = e.matches("button, a, .tile, .slot, h2, p, li") && e.closest(".tray, .middle");
-    const box = part && !e.closest("dialog") && part.getBoundingClientRect();
-    const out = box && (left < box.left - 1 || right > box.right + 1);
-    if (out || (box && (top < box.top - 1 || bottom > box.bottom + 1)))
-      faults.push(`${name(e)} is cut off`);
-  }
-  for (const dialog of document.querySelectorAll("dialog[open]")) {
-    const { top, bottom } = dialog.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) faults.push(`${dialog.id} is taller than the screen`);
-  }
-  for (const e of document.querySelectorAll("[data-table=same] .tray.is-turn .acts, .btn--go"))
-    if (innerWidth < 500 && innerHeight > 500 && e.getBoundingClientRect().bottom > innerHeight)
-      faults.push(`${name(e)} is out of reach`);
-  const tray = document.querySelector(".tray.is-turn"); // which may stay at the lower edge
-  if (innerHeight < 300 && tray?.clientHeight > innerHeight / 2)
-    if (getComputedStyle(tray).position === "sticky") faults.push("half is covered by a tray");
-  return faults;
-}"""
-
-
-def misfits(page: Page, where: str = "") -> "list[str]":
-    """What is cut off, too small for a finger or in the way, at any size."""
-    faults = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        faults += [f"{where} {width}x{height}: {fault}" for fault in page.evaluate(MISFITS)]
-    return faults
-
-
 def screens(page: Page, site: str) -> "Iterator[str]":
     """Goes from screen to screen, with a game on every table, and says where it is."""
     saves = [
@@ -145,3 +100,100 @@ def screens(page: Page, site: str) -> "Iterator[str]":
             act(page)
         yield f"#/{fragment} {act.__name__ if act else ''}".strip()
         page.keyboard.press("Escape")
+
+
+# -- moments -------------------------------------------------------------------------------------
+
+LONG = ("Wilhelmina-Maximiliane W", "W" * 24)
+TODAY = "2026-11-16"  # its puzzle is about a grid
+YESTERDAY = "2026-11-12"  # that one is about cards
+TOSS, TOAST = 2300, 6000
+"""How many milliseconds they stay; here they stay."""
+
+
+def press(*acts: str) -> Act:
+    """Buttons, one after the other."""
+
+    def pressed(page: Page) -> None:
+        for name in acts:
+            page.locator(f"[data-act={name}]:visible").first.click()
+
+    return pressed
+
+
+def hinted(page: Page) -> None:
+    """All of the hint."""
+    press("hint")(page)
+    page.locator(".hint__text").wait_for()
+    while page.locator("[data-act=show-me]").count():
+        page.locator("[data-act=show-me]").click()
+
+
+def begin_with_toss(page: Page) -> None:
+    page.locator(".btn--go").click()
+
+
+def begin_apart(page: Page) -> None:
+    """A game that takes the place of another one, against somebody far away."""
+    page.locator("[name=seat2]").select_option("away")
+    choose(page, starter=1)
+    page.locator(".btn--go").click()
+    page.locator(".toast").wait_for()
+    pick("50")(page)
+    page.locator(".tray.is-turn [data-move]").click()
+
+
+def solve(page: Page) -> None:
+    best = puzzle_for(page.url.rpartition("/")[2]).best
+    if best.isdigit():
+        pick(best)(page)
+    page.locator(f".tray.is-turn .acts [data-move='{best}']").click()
+
+
+Kept = "dict[str, object]"
+MOMENTS: "tuple[tuple[Kept | None, str, Act | None, str], ...]" = (
+    # what lies on the table, fragment, what to do, what is there then
+    (None, f"setup/{CARDS}", begin_with_toss, ".toss"),
+    (save(RECORDS["chain-middle"]), f"setup/{CHAIN}", begin_apart, ".toast, [data-act=share]"),
+    (save(RECORDS["sum-drawn"]), f"play/{CARDS}", press("undo"), "#takeback[open]"),
+    (save(RECORDS["chain-middle"]), f"play/{CHAIN}", hinted, "[data-act=close-hint]"),
+    (save(RECORDS["sum-drawn"]), f"play/{CARDS}", hinted, "[data-act=close-hint]"),
+    (save(RECORDS["stack-drawn"], help="coach"), "play/sequence_stack", hinted, ".idea"),
+    (save(RECORDS["chain-middle"], "opposite"), f"play/{CHAIN}", None, ".play"),
+    (
+        save(RECORDS["chain-middle"], "turn"),
+        f"play/{CHAIN}",
+        press("more", "resign"),
+        "#giveup[open]",
+    ),
+    *[
+        (save(record, "turn", names=LONG, length=3), f"play/{record.split('.')[1]}", None, ".play")
+        for record in LAID.values()
+    ],
+    (save(RECORDS["sum-won"], names=LONG, over=True), f"end/{CARDS}", None, ".end"),
+    (
+        save(RECORDS["stack-complete"], length=3, games=(RECORDS["stack-complete"],), over=True),
+        "end/sequence_stack",
+        None,
+        ".end",
+    ),
+    (save(RECORDS["chain-wrong"], over=True), f"review/{CHAIN}", None, ".still"),
+    (save(RECORDS["sum-won"], names=LONG, over=True), f"review/{CARDS}", None, ".still"),
+    (None, "", None, ".badge"),
+    (None, f"puzzle/{TODAY}", solve, "[data-told=right]"),
+    (None, f"puzzle/{YESTERDAY}", solve, "[data-told=right]"),
+)
+
+
+def moments(page: Page, site: str) -> "Iterator[str]":
+    """Goes from moment to moment, each on a page of its own, and says which it is."""
+    hold(page, TOSS, TOAST)
+    page.clock.set_fixed_time(f"{TODAY}T09:00:00")
+    for kept, fragment, act, there in MOMENTS:
+        page.set_viewport_size(TABLET)
+        put_saves(page, site, *([kept] if kept else []), hash=f"#/{fragment}")
+        if act:
+            act(page)
+        for part in there.split(", "):
+            page.locator(part).first.wait_for()
+        yield f"#/{fragment} {there}"

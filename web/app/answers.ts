@@ -100,6 +100,7 @@ export interface Answers {
   play: Shown;
   draw: Shown;
   redo: Shown;
+  finish: Shown;
   back: Shown;
   resign: Shown;
   reply: Shown;
@@ -109,6 +110,7 @@ export interface Answers {
   hint: { hints: string[]; move: string };
   coach: { moves: MoveWorth[]; sure: boolean; idea: { text: string; pairs: number[][] } };
   review: FoundReview;
+  tip: { title: string; text: string };
   duplicate: { gave: number[]; winner: number | null; title: string; why: string };
   fairness: { rows: object[] };
   measure: Measured;

@@ -9,10 +9,11 @@ import { createGameOnTable, type GameOnTable } from "./game-on-table";
 import type { Intents } from "./intents";
 import { pickedText } from "./live-text";
 import { type EngineStatus, firstModel, type Model, type Toast } from "./model";
+import { optionsLine } from "./options";
 import { type Ask, createAsker, type Expect } from "./prefetch";
 import { href, OF_THE_TABLE, parseRoute, type ScreenName } from "./routes";
 import type { Settings } from "./saved";
-import { newMatch } from "./saves";
+import { mayChangeVariant, newMatch } from "./saves";
 import { countComputers, movesAfterUndo, namesOf, waitsForOther } from "./seats";
 import { createToasts } from "./toasts";
 
@@ -22,8 +23,8 @@ const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 /** What the controller does itself; features add the rest. */
 type OwnIntents = Pick<
   Intents,
-  | "start" | "play" | "draw" | "select" | "undo" | "redo" | "resign" | "undoNew"
-  | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
+  | "start" | "play" | "draw" | "select" | "undo" | "redo" | "finish" | "resign" | "undoNew"
+  | "changeVariant" | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
 >;
 
 export type Go = (hash: string, replace?: boolean) => void;
@@ -87,6 +88,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
   const app: App = { model, change, watch, act, ask, expect, go, leaving, toast };
   const table = createGameOnTable(app, storage, kept);
   const { accept, again, begin, bring, visit } = table;
+  let finished = { record: "", from: 0 }; // the game whose rest was turned over, and after how many moves
 
   // -- intents -------------------------------------------------------------------------------
 
@@ -110,12 +112,19 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
     /** Two computers stop at it. */
     async undo() {
-      const ply = model.view && movesAfterUndo(model.view, model.save);
-      if (ply === null || !model.view) return;
-      const { game } = model.view;
+      if (!model.view) return;
+      const { game, record } = model.view;
+      const ply = record === finished.record ? finished.from : movesAfterUndo(model.view, model.save);
+      if (ply === null) return;
       table.stay();
       if (countComputers(model.save) === 2) change({ paused: true });
       if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
+    },
+
+    async finish() {
+      const { view } = model;
+      if (!view || waitsForOther(model)) return;
+      if ((await again("finish")) && model.view) finished = { record: model.view.record, from: view.ply };
     },
 
     resign: (player) => again("resign", { player }),
@@ -124,6 +133,16 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       const { game } = model.save ?? {};
       const wasReviewed = model.save?.tried && model.review?.view.game === game;
       if (game) await bring(game, () => storage.bringBack(game), wasReviewed ? "review" : undefined);
+    },
+
+    async changeVariant(option, value) {
+      const { view, save } = model;
+      if (!view || !save || !mayChangeVariant(view, save)) return;
+      const { game, seed, starter } = view;
+      const options = { ...view.options, [option]: value };
+      if (!(await again("new", { game, options, seed, starter: String(starter + 1) })) || !model.view) return;
+      remember({ options: { ...model.settings.options, [game]: options } });
+      change({ said: optionsLine(model.view) });
     },
 
     seenToss: () => change({ tossed: null }),
@@ -153,7 +172,9 @@ export function createController({ act, engine, storage, kept, settings, keepSet
   };
 
   function remember(chosen: Partial<Settings>) {
-    const settings = { ...model.settings, ...chosen };
+    const { seats = null } = chosen;
+    const computer = seats && countComputers({ seats }) === 1 ? seats : model.settings.computer;
+    const settings = { ...model.settings, computer, ...chosen };
     keepSettings(settings);
     change({ settings });
   }

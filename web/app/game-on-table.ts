@@ -25,7 +25,7 @@ const TOSS = 2300;
 const AS_IT_IS = async (_save: Save) => true;
 
 /** What changes the game on the table. */
-type Move = "new" | "view" | "play" | "draw" | "redo" | "back" | "resign" | "reply";
+type Move = "new" | "view" | "play" | "draw" | "redo" | "finish" | "back" | "resign" | "reply";
 /** Writes a game down; false if another tab writes now. */
 type Keep = (save: Save, done?: FinishedGame | null) => Promise<boolean>;
 /** A game that is about to begin. */

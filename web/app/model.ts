@@ -1,5 +1,6 @@
 // All that the page can show, in one object, and how it begins.  The controller changes it, the screens read it.
 
+import { FIRST_OPPONENT, type Rival } from "./seats";
 import type { Answers, FoundReview, LinkNews, MoveWorth, ReviewStep } from "./answers";
 import type { Route } from "./routes";
 import type { Bot, FinishedGame, PuzzleDays, Quarantined, Save, Seat, Settings, Shown } from "./saved";
@@ -148,7 +149,14 @@ export interface Share {
 /** Who decided better over both games of a duplicate match. */
 export interface Duplicate {
   view: View;
-  found: Pick<Answers["duplicate"], "title" | "why"> | null;
+  found: Pick<Answers["duplicate"], "title" | "why" | "winner"> | null;
+  failed: boolean;
+}
+
+/** What there is to learn from a game that a computer has won; null while it is looked for. */
+export interface Tip {
+  view: View;
+  found: Answers["tip"] | null;
   failed: boolean;
 }
 
@@ -193,6 +201,8 @@ export interface Model {
   busy: boolean;
   /** ... and for so long that people are told */
   slow: boolean;
+  /** a game that was begun from the shelf, and is not on the table yet */
+  starting: { game: string; rival: Rival } | null;
   /** it could not be answered: both interpreters are gone */
   down: boolean;
   /** two computers play each other, and have been stopped for a look */
@@ -222,6 +232,7 @@ export interface Model {
   copy: CopyPlan | null;
   share: Share | null;
   duplicate: Duplicate | null;
+  tip: Tip | null;
   history: History | null;
   puzzle: Puzzle | null;
   lab: Lab | { failed: true } | null;
@@ -244,6 +255,7 @@ const DEFAULTS: Settings = {
   motion: "auto",
   names: ["", ""],
   seats: ["person", "person"],
+  computer: FIRST_OPPONENT,
   starter: "toss",
   length: 1,
   help: "marks",
@@ -251,6 +263,7 @@ const DEFAULTS: Settings = {
   sound: "off",
   touch: "off",
   keys: "on",
+  forced: "off",
   options: {},
 };
 
@@ -261,6 +274,7 @@ export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): M
   save: null,
   busy: false,
   slow: false,
+  starting: null,
   down: false,
   paused: false,
   selected: null,
@@ -281,6 +295,7 @@ export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): M
   copy: null,
   share: null,
   duplicate: null,
+  tip: null,
   history: null,
   puzzle: null,
   lab: null,

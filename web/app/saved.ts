@@ -11,7 +11,7 @@ export type Seat = string | number;
 export interface Brief {
   turn: number | null;
   tiles: { number: string; by: number }[];
-  match?: MatchScore | null;
+  match?: Omit<MatchScore, "games"> | null;
 }
 
 /** A game as it is kept. */
@@ -90,6 +90,8 @@ export interface Settings {
   motion: string;
   names: string[];
   seats: Seat[];
+  /** the seats when a computer played one of them last */
+  computer: Seat[];
   starter: string;
   /** of the match, or DUPLICATE */
   length: number | string;
@@ -98,6 +100,8 @@ export interface Settings {
   sound: string;
   touch: string;
   keys: string;
+  /** "on": a turn without a choice plays itself */
+  forced: string;
   /** by game */
   options: Record<string, Record<string, string>>;
   turn_asked?: boolean;

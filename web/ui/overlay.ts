@@ -11,10 +11,16 @@ import { html, mark, nothing } from "./parts/pieces";
 import { shareDialog } from "./parts/share-dialog";
 
 export function overlay(model: Model, act: Intents) {
-  return html`<div class="toasts" role="status">${trouble(model, act)} ${otherTabBar(model, act)} ${toast(model, act)}</div>
+  return html`${isOnTable(model) ? nothing : toasts(model, act)}
     <dialog class="dialog keys" id="keys" aria-labelledby="keys-title" @click=${closeOnBackdrop}></dialog>
     ${model.route.screen === "play" ? coin(model, act) : nothing} ${shareDialog(model, act)} ${copyDialog(model, act)}`;
 }
+
+/** What is said for a moment, and what is wrong.  A table has its own place for it, which turns with the table. */
+export const toasts = (model: Model, act: Intents) =>
+  html`<div class="toasts" role="status">${trouble(model, act)} ${otherTabBar(model, act)} ${toast(model, act)}</div>`;
+
+const isOnTable = ({ route, view }: Model) => route.screen === "play" && view?.game === route.game;
 
 function toast({ toast }: Model, { closeToast, holdToast, letToast }: Intents) {
   if (!toast) return nothing;
@@ -58,7 +64,7 @@ function coin({ tossed, view }: Model, act: Intents) {
   if (tossed === null || !view) return nothing;
   const { name } = view.players[tossed];
   return html`<div class="toss" @click=${act.seenToss}>
-    <span class="coin coin--${tossed + 1}">${mark(0, "coin__a")}${mark(1, "coin__b")}</span>
+    <span class="coin coin--${tossed + 1}"><i class="coin__face">${mark(0)}</i><i class="coin__face coin__face--b">${mark(1)}</i></span>
     <p class="toss__say">${words.coinLanded(common.shapes[tossed])} <b>${words.coinStarts(name)}</b></p>
   </div>`;
 }

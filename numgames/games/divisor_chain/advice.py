@@ -1,5 +1,5 @@
-"""What the two games of factors and multiples tell the coach: who is stuck in the end is a matter
-of maximum matching (matching.py), and nothing is left to luck."""
+"""What the two factor games tell the coach: a maximum matching says who ends up stuck
+(matching.py), and there is no luck."""
 
 from numgames.advice import Advice, Rank
 from numgames.games.divisor_chain.matching import judged_moves, mask_of, partners, winning_moves
@@ -60,7 +60,7 @@ class ChainAdvice(Advice):
         """The "pairs" by which the winner answers: yours after your best move, or the other's."""
         best, free = ranks[0], unused(state)
         if best.value == ZERO:
-            return {"pairs": partners(state.n, 0, free)}  # no move wins, whatever the top is
+            return {"pairs": partners(state.n, 0, free)}  # no move wins, no matter what the top is
         if not best.replies:
             return {"pairs": ()}
         move = int(best.move)

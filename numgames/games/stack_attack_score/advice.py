@@ -17,7 +17,7 @@ class TakeOrSkipAdvice(Advice):
 
     def alike(self, state: "TakeOrSkipState") -> object:
         ahead = solver.lead(state)
-        if abs(ahead) > solver.MOST * state.left:  # nobody can catch up any more
+        if abs(ahead) > solver.MOST * state.left:  # too far ahead to catch up
             return state.turn if ahead > 0 else 1 - state.turn
         return (state.left, ahead, state.top, state.skipped, state.turn)
 

@@ -19,7 +19,7 @@ The numbers 1 to 100, each to be used once, and an empty stack.
 
 ## Options
 - `numbers`: play with 1 to 50, 30 or 20.
-- `illegal=refuse`: a wrong number is refused, and you try again. (F3)
+- If a wrong number `illegal=refuse`, you're told why, and you try again. (F3)
 
 ## Tips
 - Don't place the 1 if you can help it. Your friend answers with a big prime such as 97, and you're
@@ -47,7 +47,7 @@ from numgames.words.en.divisor_chain import SIZES, WRONG_NUMBER, ChainWords
 class FactorsWords(ChainWords):
     title = "Stack Attack: Factors"
     task = "Stack a factor or multiple of the top number. If you're stuck, you lose."
-    asked_to = "Place"
+    verb, done = "place", "placed"
     options = {"numbers": SIZES, "illegal": WRONG_NUMBER}
 
 

@@ -24,7 +24,7 @@ from tests.support.playing import after
 BLOCKS = ("one", "both")
 CHAINS = ("sequence_showdown", "stack_attack_factor")
 SIZES = (100, 50, 30, 20)
-PROVED = {game.id: [] for game in ORDER}
+PROVED = {}
 
 
 def tip(words, *games):
@@ -32,7 +32,7 @@ def tip(words, *games):
 
     def mark(test):
         for game in games:
-            PROVED[game].append(words)
+            PROVED.setdefault(game, []).append(words)
         return test
 
     return mark
@@ -353,15 +353,12 @@ def wins(state, move):
     return exact_values(state)[move] == (1, 1)
 
 
-NOT_THE_1 = (
-    "Don't {} the 1 if you can help it. Your friend answers with a big prime such as 97, "
+@tip(
+    "Don't play the 1 if you can help it. Your friend answers with a big prime such as 97, "
     "and you're stuck: only the 1 could follow it. A prime has just two factors, 1 and "
-    "itself. It's big enough if it's from the upper half of the board."
+    "itself. It's big enough if it's from the upper half of the board.",
+    *CHAINS,
 )
-
-
-@tip(NOT_THE_1.format("play"), "sequence_showdown")
-@tip(NOT_THE_1.format("place"), "stack_attack_factor")
 @pytest.mark.parametrize("game", CHAINS)
 def test_the_1_loses(game):
     """In every position: before the 1, only the first number can be one of these primes."""

@@ -5,7 +5,7 @@ import type { Route, ScreenName } from "../../../web/app/routes";
 import { titleOf } from "../../../web/ui/titles";
 import { fakeEngine, fakeSave, fakeView, GAME } from "../support";
 
-const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "" };
+const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "", reasons: [] };
 
 const title = (route: Route, part: Partial<Model> = {}) =>
   titleOf({ ...firstModel({}, fakeEngine().engine.status), ...part, route });
