@@ -27,7 +27,8 @@ from numgames.requests import (
     names_in,
     new_in,
     player_in,
-)  # fmt: skip
+    read,
+)
 from numgames.words import words
 
 KEPT = 8
@@ -123,7 +124,8 @@ def plain(act: "Callable[[Session], Session]") -> "Act":
 
 
 def resign(request: "Request") -> "Answer":
-    return show(session_in(request).resign(player_in(request)), request)
+    player = player_in(request)
+    return show(session_in(request).resign(player), request)
 
 
 def open_link(request: "Request") -> "Answer":

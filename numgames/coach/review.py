@@ -104,7 +104,7 @@ def turned(
     state: State, token: str, best: str, chances: "tuple[Ratio, Ratio]"
 ) -> "dict[str, object]":
     """A turning point: what would have been "best", the mover's chances with it ("was") and with
-    what was done ("now"), and whatever the game tells about the reason."""
+    what was done ("now"), and what the game tells about the reason."""
     found: "dict[str, object]" = {"because": "", "line": [], "pairs": []}
     found["best"], found["was"], found["now"] = best, list(chances[0]), list(chances[1])
     found.update(advice_of(state.game).turned(state, token))

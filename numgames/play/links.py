@@ -1,8 +1,8 @@
 """Games by link: what a link says about a game, and how it relates to the games here.
 
-A link is the text of a record and nothing else: no names, no page.  Whoever
-opens it may have the same game on a table of their own, perhaps less far on; what has happened
-since is the news that the link brings.
+A link is the text of a record and nothing else: no names, no page.  The
+reader may already have the same game, perhaps less far on; what has happened since is the
+link's news.
 """
 
 from numgames.core import CHANCE

@@ -115,13 +115,13 @@ WRONG = [
     (a_file()[:-5], "is missing"),
     (a_file(entry(1), entry(2, id="../x")), "Game 2 in this file is damaged"),
     # what Python finds
-    (a_file({**entry(1), "record": "1.number_stack..k3.1.0.keep"}), "not finished"),
+    (a_file({**entry(1), "record": "1.number_stack..k3.1.0.keep"}), "isn't finished"),
     (
         a_file(entry(1), {**entry(2), "record": OVER + "-take"}),
         "Game 2 in this file can’t be read",
     ),
     (a_file({**entry(1), "record": "2.number_stack..k3.1.0"}), "format"),
-    (a_file(entry(1, tally={**tally(resume(OVER)), "cards": 3})), "does not add up"),
+    (a_file(entry(1, tally={**tally(resume(OVER)), "cards": 3})), "don't add up"),
 ]
 """backup.test.ts has more of them."""
 

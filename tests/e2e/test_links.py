@@ -87,7 +87,7 @@ def test_the_system_sends_where_it_can(new_page: NewPage, quick_site: str):
     page.locator("#share [data-act=send]").click()
     expect(page.locator(".share__said")).to_have_text("Sent.")
     assert page.evaluate("window.sent.url") == f"{quick_site}#{CARDS}"
-    expect(page.locator(".share__note")).to_contain_text("seed")
+    expect(page.locator(".share__note")).to_contain_text("order of the cards")
 
 
 def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):

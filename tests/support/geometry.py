@@ -99,8 +99,8 @@ MISFITS = """() => {
   }
 
   const partOf = ({ e }) => e.closest("label, button, a, summary") ?? e;
-  const inControl = (thing) => thing.kind !== "control" && things.some(
-    ({ kind, e }) => kind === "control" && e !== thing.e && e.contains(thing.e)); // part of it
+  const inControl = ({ e, kind }) =>
+    kind !== "control" && things.some((it) => it.kind === "control" && it.e.contains(e));
 
   // -- one over the other ---------------------------------------------------------------------
   const wider = (r) => wide(r) > 2 && high(r) > 2;
@@ -147,8 +147,7 @@ MISFITS = """() => {
   }
 
   // -- under something ------------------------------------------------------------------------
-  function cover({ e, kind, rect, above }) {
-    if (above) return null;
+  function cover({ e, kind, rect }) {
     const { left, right, top, bottom } = within(rect, e);
     const inset = kind === "text" ? 2 : Math.min(right - left, bottom - top) / 5;
     const middle = (top + bottom) / 2;
@@ -160,7 +159,7 @@ MISFITS = """() => {
       const hit = x >= 0 && y >= 0 && document.elementFromPoint(x, y);
       if (!hit || related(hit, e) || partOf({ e: hit }) === partOf({ e })) continue;
       if (kind === "text" && hit.closest(".toast")) continue; // it goes by itself
-      if (hit.closest(ABOVE)) continue;
+      if (hit.closest(ABOVE) && layerOf(hit) === layerOf(e)) continue;
       return hit;
     }
     return null;
@@ -199,8 +198,8 @@ MISFITS = """() => {
     if (touched && Math.min(width, height) < 43.5 && !e.matches(".cell, .mv__b, dialog *"))
       faults.add(`${name(e)} is only ${px(width)} by ${px(height)}`);
     // the legend stands in the tray of the player who waits where the grid needs all of the middle
-    const inside = e.matches("button, a, .tile, .slot, h2, p:not(.legend), li");
-    const part = inside && e.closest(".tray, .middle");
+    const piece = e.matches("button, a, .tile, .slot, h2, p:not(.legend), li");
+    const part = piece && e.closest(".tray, .middle");
     const box = part && !e.closest("dialog") && part.getBoundingClientRect();
     const out = box && (left < box.left - 1 || right > box.right + 1);
     if (out || (box && (top < box.top - 1 || bottom > box.bottom + 1)))

@@ -144,10 +144,10 @@ def test_how_many_games_are_measured_at_a_time(monkeypatch):
     monkeypatch.setattr(measuring, "measure", lambda *given: asked.append(given) or {})
     for more in (
         {"games": 0},
-        {"games": 100, "options": {"sum": "total"}, "so_far": {"games": 1}},
+        {"games": 10, "options": {"sum": "total"}, "so_far": {"games": 1}},
     ):
         assert ask(**{**GAME, **more})["ok"] is True
-    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 100, {"games": 1})]
+    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 10, {"games": 1})]
     assert [given[1]["sum"] for given in asked] == ["any", "total"]
 
 

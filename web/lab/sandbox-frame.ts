@@ -1,6 +1,6 @@
-// The room that a player's worker is locked in: a document without an origin, and with a policy of its own that names
-// no server at all.  What runs there has no address to send anything to, whatever it has in its hands, and no
-// storage that is anybody's.  Nothing in it can change that, since policies are only ever added to.
+// The room that a player's worker is locked in: a document with no origin and a policy of its own that allows no server
+// at all.  What runs there has no address to send anything to, and no storage.  Nothing in it can change that, since
+// policies can only become stricter.
 
 /** All that the document does: start a worker, and give it what it is to start with.  `ports` are the line to the worker
  * and the one for its end.  index.html allows this very text by its hash. */

@@ -114,7 +114,7 @@ function start(programs: string): Sandbox {
     () => {},
     (reason) => Promise.reject(reason instanceof Cancelled ? reason : new NotStarted()),
   );
-  sandbox.ready.catch(() => {}); // whoever asks will see
+  sandbox.ready.catch(() => {}); // reported to those who ask
   sandboxes.push(sandbox);
   return sandbox;
 }
@@ -142,9 +142,10 @@ function sandboxFor(programs: string): Sandbox {
   return place >= 0 ? sandboxes[sandboxes.length - 1] : start(programs);
 }
 
-/** Nothing to do for now. */
+/** Nothing to do for now, unless it has been ended. */
 function rest(sandbox: Sandbox) {
   clearTimeout(sandbox.idle);
+  if (!sandboxes.includes(sandbox)) return;
   sandbox.idle = setTimeout(() => end(sandbox, new Cancelled()), IDLE);
 }
 
@@ -200,7 +201,7 @@ export function ask<A extends LabAct>(request: LabRequest<A>): Promise<LabAnswer
   return answer;
 }
 
-/** Have a worker for these programs on its way, if there was one for others: somebody goes on writing. */
+/** Have a worker for these programs on its way, if there was one for others: the author is still writing. */
 export function prepare(request: Programs) {
   const programs = programsIn(request);
   if (waiting || !sandboxes.length || sandboxes.some((sandbox) => sandbox.programs === programs)) return;

@@ -144,7 +144,7 @@ export function openStorage(version = "") {
     const writer = store.get(WRITER);
     writer.onsuccess = () => {
       if (!sure || writer.result === me) return;
-      if (writer.result === undefined) store.put(me, WRITER); // somebody has cleared the disk: this page goes on
+      if (writer.result === undefined) store.put(me, WRITER); // the disk was cleared: this page carries on
       else stop(new TakenOver());
     };
     try {

@@ -37,6 +37,7 @@ test("a game by link says how it stands, once it has been read", () => {
     view: fakeView({ game: "sequence_stack", title: "Sequence Stack" }),
     save: fakeSave(),
     failed: "",
+    back: "#/",
     mine: null,
     news: { kin: "", said: "", turn: "Player 1, your turn.", note: "", luck: false },
   };

@@ -3,7 +3,6 @@
 
 import * as common from "#words/common";
 import * as words from "#words/review";
-import type { MoveWorth, TurningPoint } from "../../app/answers";
 import type { Intents } from "../../app/intents";
 import { chipOf } from "../../app/live-text";
 import type { Model, PlainStep, Position, Review } from "../../app/model";
@@ -12,12 +11,13 @@ import { href } from "../../app/routes";
 import type { Save } from "../../app/saved";
 import { canBringBack } from "../../app/saves";
 import { chainOf, namesIn, type View } from "../../app/view";
-import { emphasize, html, icon, mark, nothing, tile } from "../parts/pieces";
+import { emphasize, html, icon, mark, nothing } from "../parts/pieces";
 import { openShareDialog } from "../parts/share-dialog";
-import { type Turn, turns, winChart } from "../parts/win-chart";
+import { winChart } from "../parts/win-chart";
 import { miniBoard } from "../table/mini-board";
 import { luckAndSkill } from "./luck-and-skill";
 import { moveTable } from "./move-table";
+import { behind, turningPoints } from "./turning-points";
 
 /** How a game that is gone through stands on its screen. */
 interface Frame {
@@ -113,35 +113,6 @@ export function gameReview(review: Review, act: Intents, { title, said, onward }
 /** What was done from the position chosen; nothing at the end. */
 const stepAt = ({ steps, stops, at }: Review): PlainStep | undefined => steps[stops[at].step];
 
-/** The game as a story: each move that turned it, why, and what was better. */
-function turningPoints({ view, found, stops, at }: Review, act: Intents) {
-  if (!found) return nothing;
-  const names = namesIn(view);
-  const points = turns(found, stops);
-  const card = ({ step, stop }: Turn, i: number) => {
-    const { by, said, turn } = found.steps[step];
-    const here = stop === at;
-    return html`<li><button
-      class="turn ${here ? "is-on" : ""}"
-      type="button"
-      aria-current=${here ? "step" : nothing}
-      @click=${() => act.lookAt(stop)}
-    >
-      <span class="turn__n num">${i + 1}</span>
-      <span class="turn__t">
-        <span class="turn__h">${mark(by)}<b>${words.whoDid(names[by], words.shortMove(said, names[by]))}</b>
-          <small>${words.moveNumber(stop + 1)}</small></span>
-        <span>${turn?.why}</span>
-        ${turn?.better ? html`<span class="turn__b">${icon("ok")}${turn.better}</span>` : nothing}
-      </span>
-    </button></li>`;
-  };
-  return html`<section class="story" aria-labelledby="story-title">
-    <h2 id="story-title">${words.movesTurned(points.length)}</h2>
-    <ol class="story__list">${points.map(card)}</ol>
-  </section>`;
-}
-
 /** Who was ahead when; while a game is on, only for those who ask. */
 function picture(review: Review, act: Intents) {
   const { view, found, asked, failed, steps } = review;
@@ -205,50 +176,6 @@ function decision({ said }: PlainStep, { found, stops, at }: Review) {
   const { step, ply } = stops[at];
   const text = found?.sure ? found.steps[step].text : "";
   return html`<p><b>${words.move(ply + 1, said)}</b> ${text ? `${text[0].toUpperCase()}${text.slice(1)}.` : nothing}</p>`;
-}
-
-/** What lies behind a decision: how often each choice wins; without luck the moves that win, and the proof. */
-function behind({ moves, view }: Position, { move, turn, by }: PlainStep, { found }: Review) {
-  if (!found || !moves.length) return nothing;
-  if (!found.sure) return move === "resign" ? nothing : odds(view, moves, move, namesIn(view)[by]);
-  const winning = moves.filter(({ best, chance }) => best && chance > 0).map((worth) => worth.move);
-  const listed = winning.sort((one, other) => Number(one) - Number(other));
-  return html`<p class="still__key">
-      <span><i class="key ${winning.includes(move) ? "keep" : "was"}"></i>${words.playedNumber(move)}</span>
-      ${winning.length
-        ? html`<span><i class="key keep"></i>${words.stillWinning(listed.slice(0, 5), Math.max(0, listed.length - 5))}</span>`
-        : nothing}
-    </p>
-    ${turn?.line.length ? proof(turn, by) : nothing}`;
-}
-
-/** The line to the end, or what to play after each answer. */
-function proof({ better, line, pairs }: TurningPoint, by: number) {
-  const run = (numbers: number[], first: number) => numbers.map((number, i) => html`<li>${tile(number, { by: (first + i) % 2 })}</li>`);
-  return html`<div class="proof">
-    <p>${better}</p>
-    ${pairs.length
-      ? html`<div class="proof__pairs">${pairs.slice(0, 6).map((pair) => html`<ol class="proof__c">${run(pair, 1 - by)}</ol>`)}</div>`
-      : html`<ol class="proof__c">${run(line, by)}<li>${mark(1 - by)}${words.isStuck}</li></ol>`}
-  </div>`;
-}
-
-function odds(view: View, moves: MoveWorth[], move: string, name: string) {
-  const label = new Map(view.choices.map((choice) => [choice.move, choice.label]));
-  return html`<div class="odds">
-    <h3>${words.howOften(name)}</h3>
-    <ul>${moves.map((worth) => {
-      const { text, best } = chipOf(worth);
-      const title = label.get(worth.move) ?? worth.move;
-      return html`<li class="${worth.move === move ? "played" : ""} ${best ? "is-good" : ""}">
-        <span>${best ? icon("ok") : nothing}${worth.move === move ? words.chosen(title) : title}</span>
-        <b class="chip num">${text}</b>
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <rect class="odds__all" width="100" height="10"></rect><rect class="odds__won" width=${100 * worth.chance} height="10"></rect>
-        </svg>
-      </li>`;
-    })}</ul>
-  </div>`;
 }
 
 function ending(view: View) {
