@@ -1,5 +1,5 @@
-# Everything there is to do with numgames.  A fresh machine needs Python 3.11, node 20 and make;
-# the rest is installed here, from pinned versions, when it is needed and only then.
+# Every command of numgames.  A fresh machine needs Python 3.11, node 20 and make; everything else is
+# installed from pinned versions, when it is first needed.
 
 PYTHON ?= python3
 ifeq ($(shell command -v $(PYTHON)),)
@@ -31,7 +31,7 @@ zip: site ## the site as numgames-site.zip, for any web server
 file: site ## the site as numgames.html: one file that plays without any server
 	@$(PYTHON) -m tools.release.one_file
 
-release: .venv/.ready zip file ## all that a release holds, into dist/, with checksums
+release: .venv/.ready zip file ## everything that a release holds, into dist/, with checksums
 	@$(PYTHON) -m tools.release.packages --tag "$(TAG)" --home "$(HOME_PAGE)"
 
 test: check test-web test-adapters chromium ## all checks and tests, the browser included
@@ -84,13 +84,13 @@ ladder: ## how much better each computer level is than the one below; writes doc
 regret: ## what random play, the lab's samples and every level give away; writes docs/regret.md
 	@$(PYTHON) -m tools.measure.regret_table
 
-goldens: ## write the golden transcripts anew; read the diff before you commit it
+goldens: ## rewrite the golden transcripts; read the diff before you commit it
 	@$(PYTHON) -m tests.support.goldens
 
-docs: ## write docs/rules.md from the heads of the games
+docs: ## write docs/rules.md from the rulebooks
 	@$(PYTHON) -m tools.dev.write_docs
 
-pictures: site chromium ## the pictures of the README, of links and of the manifest
+pictures: site chromium ## the pictures for the README, for links and for the manifest
 	@$(BIN)/python -m tools.dev.pictures
 
 shots: site chromium ## pictures of every screen at every size in both themes, into shots/
@@ -129,7 +129,7 @@ chromium: .venv/.ready
 	@touch $@
 
 .PHONY: node
-node: # comes first wherever node is needed, and makes nothing be installed again
+node: # comes first wherever node is needed; reinstalls nothing
 	@$(PYTHON) -m tools.dev.prepare need-node
 
 node_modules/.ready: package.json package-lock.json | node

@@ -14,27 +14,46 @@ const SCOPE = self.registration.scope;
 const FAMILY = `numgames ${new URL(SCOPE).pathname} `;
 const CACHE = FAMILY + VERSION;
 const PAGE = "index.html";
-/** The hash of a file, kept with it, so that the next version finds what it can take over. */
+/** The hash of a file, kept with it: the next version finds by it what it can take over. */
 const HASH = "x-sha256";
 
-/** Downloads at a time: few, so that they do not get in the way of playing. */
+/** By the end of a file's name.  A host that says something else for an hour must not break the page for good. */
+const TYPES = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  mjs: "text/javascript; charset=utf-8",
+  png: "image/png",
+  py: "text/plain; charset=utf-8",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  zip: "application/zip",
+};
+const typeOf = (/** @type {string} */ path) => TYPES[path.split(".").pop()] ?? "application/octet-stream";
+
+/** Downloads at a time: few, to stay out of the way of playing. */
 const LANES = 3;
-/** A download that brings nothing for so long has failed, milliseconds. */
+/** A download that delivers nothing for this long has failed, milliseconds. */
 const STALLED = 20000;
-/** So long a missing file may hold up the page while it is fetched again. */
+/** How long a missing file may hold up the page while it is fetched again, milliseconds. */
 const PATIENCE = 3000;
-/** Between two reports of progress. */
+/** Milliseconds between two reports of progress. */
 const BEAT = 100;
 
 const address = (/** @type {string} */ path) =>
   new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
 
-/** What the page begins with; of anything else it can say itself that it is missing. */
+/** What the page starts with.  If anything else is missing, the page can say so itself. */
 const NEEDED = [PAGE, ...START];
 const PATHS = new Map(Object.keys(FILES).map((path) => [address(path), path]));
 if (PAGE in FILES) PATHS.set(SCOPE, PAGE);
 
-let opened; // once: opening takes as long as finding a file
+let opened; // opening takes as long as finding a file
 /** @returns {Promise<Cache>} */
 const ours = () => (opened ??= caches.open(CACHE));
 
@@ -50,8 +69,9 @@ self.addEventListener("install", (event) => {
 async function install() {
   try {
     await fill();
+    if (await othersAreBroken()) await self.skipWaiting(); // no page of theirs is there to ask for it
   } catch (error) {
-    // What has come is kept: the next try goes on from there.
+    // What has arrived is kept: the next try continues from there.
     await tell({ state: "failed", full: error.name === "QuotaExceededError" });
     throw error;
   }
@@ -96,12 +116,24 @@ async function otherVersions() {
   return found;
 }
 
+/** Whether no other version can start: earlier ones have kept whatever type a host gave to a script. */
+async function othersAreBroken() {
+  const names = await family();
+  const broken = await Promise.all(names.map(async (name) => {
+    const cache = await caches.open(name);
+    const scripts = (await cache.keys()).filter(({ url }) => /\.m?js$/.test(url));
+    const types = await Promise.all(scripts.map(async (script) => (await cache.match(script))?.headers.get("content-type")));
+    return types.some((type) => !/javascript/.test(type ?? ""));
+  }));
+  return names.length > 0 && !broken.includes(false);
+}
+
 const family = async () => (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
 
 /** A file kept by another version, if it still is what it was. */
 async function taken(/** @type {Response | undefined} */ kept, /** @type {string} */ path) {
   if (!kept) return null;
-  return checked(await kept.clone().arrayBuffer(), path, kept).catch(() => null);
+  return checked(await kept.clone().arrayBuffer(), path).catch(() => null);
 }
 
 /**
@@ -130,7 +162,7 @@ async function download(path, { limit, signal, progress }) {
         alive();
         progress?.got(path, got, response.headers.has("content-encoding"));
       });
-      return await checked(bytes, path, response);
+      return await checked(bytes, path);
     } catch (error) {
       if (!(error instanceof WrongFile) || url !== address(path)) throw error;
     } finally {
@@ -159,17 +191,16 @@ async function read(response, path, count) {
   return got === bytes.length ? bytes.buffer : bytes.buffer.slice(0, got);
 }
 
-/** The file to keep, if these are its bytes; of the type that it came with. */
-async function checked(/** @type {ArrayBuffer} */ bytes, path, /** @type {Response} */ source) {
+/** The file to keep, if these are its bytes. */
+async function checked(/** @type {ArrayBuffer} */ bytes, /** @type {string} */ path) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (hash !== FILES[path][0]) throw new WrongFile(path);
-  const type = source.headers.get("content-type");
-  const headers = { [HASH]: hash, "content-length": String(bytes.byteLength) };
-  return new Response(bytes, { headers: type ? { ...headers, "content-type": type } : headers });
+  const headers = { [HASH]: hash, "content-length": String(bytes.byteLength), "content-type": typeOf(path) };
+  return new Response(bytes, { headers });
 }
 
-/** Tells the pages how much has come, in bytes as they go over the line. */
+/** Tells the pages how much has arrived, in bytes as transferred. */
 class Progress {
   constructor(/** @type {string[]} */ wanted) {
     this.part = new Map(Object.keys(FILES).map((path) => [path, 1]));
@@ -220,14 +251,18 @@ self.addEventListener("fetch", (event) => {
 
 /** The kept file; if it has gone missing, a new copy. */
 async function file(/** @type {string} */ path) {
-  const kept = await (await ours()).match(address(path));
-  return kept ?? heal(path).catch(() => Response.error());
+  return (await kept(path)) ?? heal(path).catch(() => Response.error());
+}
+
+/** What is kept of a file, if it is of the right type. */
+async function kept(/** @type {string} */ path) {
+  const found = await (await ours()).match(address(path));
+  return found?.headers.get("content-type") === typeOf(path) ? found : undefined;
 }
 
 /** The page, or a sentence that says why it cannot start: never half of it, never a blank. */
 async function page() {
-  const cache = await ours();
-  const there = await Promise.all(NEEDED.map((path) => cache.match(address(path))));
+  const there = await Promise.all(NEEDED.map(kept));
   const gone = NEEDED.filter((_, i) => !there[i]);
   const back = await Promise.allSettled(gone.map((path) => heal(path)));
   if (back.every(({ status }) => status === "fulfilled")) return file(PAGE);
@@ -250,12 +285,32 @@ async function heal(/** @type {string} */ path, limit = PATIENCE) {
   return fresh;
 }
 
-/** See whether all is there, mend what is not, and tell the pages.  No request waits for it. */
+/** Check that all files are here, restore what is missing, and tell the pages; then check that none has changed.  No
+ * request waits for it. */
 async function check() {
-  const gone = await missing();
+  opened = undefined; // a neighbour may have deleted the cache: what is open then is nowhere
+  if (!(await mend(await missing()))) return;
+  const bad = await spoilt();
+  if (bad.length) await mend(bad);
+}
+
+/** Fetch these again; returns whether all files are here then. */
+async function mend(/** @type {string[]} */ gone) {
   if (gone.length) await tell({ state: "hole" });
   const back = await Promise.allSettled(gone.map((path) => heal(path, STALLED)));
-  if (back.every(({ status }) => status === "fulfilled")) await tell({ state: "ready" });
+  const whole = back.every(({ status }) => status === "fulfilled");
+  if (whole) await tell({ state: "ready" });
+  return whole;
+}
+
+/** Files that have changed, checked one after the other so nothing else has to wait. */
+async function spoilt() {
+  const found = [];
+  for (const path of Object.keys(FILES)) {
+    const response = await kept(path);
+    if (!(response && (await taken(response, path)))) found.push(path);
+  }
+  return found;
 }
 
 const EXPLANATION = `<!doctype html>
@@ -290,9 +345,10 @@ self.addEventListener("message", (event) => {
   answers[event.data]?.();
 });
 
-/** Say something to every page of this copy of the site, controlled or not. */
+/** Say something to every page of this copy of the site, controlled or not.  Another copy may lie in a folder of this
+ * one: whom it is about stands with it. */
 async function tell(/** @type {object} */ news) {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const client of pages)
-    if (client.url.startsWith(SCOPE)) client.postMessage({ ...news, version: VERSION });
+    if (client.url.startsWith(SCOPE)) client.postMessage({ ...news, version: VERSION, scope: SCOPE });
 }

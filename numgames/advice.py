@@ -1,4 +1,4 @@
-"""What a game may tell about itself to everything that thinks: numbers and facts, no sentence.
+"""What a game can tell the coach about itself: numbers and facts, never a sentence.
 
 `games/<id>/advice.py` holds an `ADVICE` where a game has something to tell.  All of it is
 optional: a game that tells nothing is searched state by state, and plays on five levels.
@@ -47,10 +47,10 @@ class Advice:
     """The defaults, right for any game.  A state has the type of its own game."""
 
     without_luck = False
-    """A move wins or loses: then nobody is told percentages."""
+    """There is no luck: a move wins or loses, and percentages mean nothing."""
 
     choices = (2, 2)
-    """How few and how many moves a puzzle has to choose from."""
+    """The fewest and the most moves that a puzzle may offer."""
 
     puzzles: "tuple[Kind, ...]" = ()
     """What comes up as the puzzle of the day, and since when (see play/puzzles.py)."""
@@ -66,41 +66,51 @@ class Advice:
         return None
 
     def ranks(self, state: "Any") -> "list[Rank] | None":
-        """Every legal move with all that tells good ones apart; None: it's worked out as well."""
+        """Every legal move with all that tells good ones apart; None: the coach works it out."""
         return None
 
     def alike(self, state: "Any") -> object:
         """A key: positions with equal keys have the same moves, worth the same, until the end.
-        For who goes through a whole game (tools/measure)."""
+        For counting through a whole game (tools/measure)."""
         return state.outcome_key()
 
     # -- how levels see ------------------------------------------------------------------
 
     def halves(self, state: "Any") -> "tuple[int, int, int, int]":
-        """By level, 1 to 4: a move that is worse by so many hundredths of a point is played half
+        """By level, 1 to 4: a move that is worse by this many hundredths of a point is played half
         as often."""
         return (8000, 4000, 2000, 1000)
 
     # -- what hints look at --------------------------------------------------------------
 
     def facts(self, state: "Any", ranks: "list[Rank]") -> "Facts":
-        """What the idea of a position hangs on, for those who find the words.
+        """What the idea of a position depends on, for words/ to put into a sentence.
 
         "pairs", where there are any, are drawn on the board.
+        """
+        return {}
+
+    # -- what looking back tells ---------------------------------------------------------
+
+    def turned(self, state: "Any", move: str) -> "Facts":
+        """Why `move` gave something away here: "because", a code that the words of the game know,
+        and the facts that belong to it; JSON-safe.  {}: only the chances tell.
+
+        Without luck also "best", the winning move that is easiest to prove, and its proof.
         """
         return {}
 
     # -- puzzles -------------------------------------------------------------------------
 
     def next_move(self, state: "Any", luck: int) -> str:
-        """How a game goes on that leads to a puzzle; "" if it would soon be over."""
+        """The next move of a game that leads to a puzzle; "" if it would soon be over."""
         return str(state.legal_moves()[-1 if luck % 4 else 0])  # place, take and keep come last
 
     def is_puzzle(self, state: "Any", ranks: "list[Rank]", luck: int) -> bool:
         """Whether one move is right, and finding it is worth a thought.
 
         Without luck it's the only one that wins.  With luck it's better by at least MARGIN games
-        in a hundred, and by not so much that anybody sees it; and as often as not it is the move
+        in a hundred, yet not so much better that it's obvious; and half of the time it is the move
         that is seldom played.
         """
         if self.without_luck:
@@ -115,7 +125,7 @@ _known: "dict[str, Advice]" = {}  # by the id of the game
 
 
 def advice_of(game: str) -> Advice:
-    """What a game, by its id, tells; read when it is first asked for."""
+    """The advice of a game, by its id; imported when it is first asked for."""
     if game not in _known:
         _known[game] = found(game)
     return _known[game]

@@ -19,16 +19,31 @@ from numgames.play.links import find, luck, news, shared
 from numgames.play.record import Record, RecordError, parse
 from numgames.play.session import Session, deck, replay, resume
 from numgames.play.view import catalogue, view
-from numgames.requests import BadRequest, lang_in, match_in, names_in, new_in, too_deep
+from numgames.requests import (
+    BadRequest,
+    is_number,
+    lang_in,
+    match_in,
+    names_in,
+    new_in,
+    player_in,
+    read,
+)
 from numgames.words import words
 
-LONGEST_REQUEST = 100_000
 KEPT = 8
+MOST_MEASURED = 10
+"""Games played for one answer.  MicroPython collects no garbage before it has answered, and a page
+never shrinks: on the full board a game leaves about 20 MB.  Ten take 256 MB, which a tablet
+bears; a hundred would take gigabytes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     Request = dict[str, object]
     Answer = dict[str, object]
+    Act = Callable[[Request], Answer]
 
 
 _sessions: "list[tuple[tuple[str, str, str], Session]]" = []
@@ -53,20 +68,6 @@ def call(text: str) -> str:
         return refusal("request", error, lang)
     except Exception as error:  # nothing may kill the worker
         return refusal("fault", Refusal("fault", error=type(error).__name__), lang)
-
-
-def read(text: str) -> "Request":
-    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
-        raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
-    if too_deep(text):
-        raise BadRequest("request_too_deep")
-    try:
-        request = json.loads(text)
-    except Exception:  # every interpreter has its own idea of what can go wrong here
-        raise BadRequest("no_object") from None
-    if not isinstance(request, dict):
-        raise BadRequest("no_object")
-    return request
 
 
 def refusal(kind: str, error: Refusal, lang: str) -> str:
@@ -110,30 +111,21 @@ def play(request: "Request") -> "Answer":
     return show(session_in(request).play(request.get("move")), request)  # type: ignore[arg-type]
 
 
-def draw(request: "Request") -> "Answer":
-    return show(session_in(request).draw(), request)
-
-
-def undo(request: "Request") -> "Answer":
-    return show(session_in(request).undo(), request)
-
-
 def back(request: "Request") -> "Answer":
     session, ply = session_in(request), request.get("ply")
-    if not isinstance(ply, int) or not 0 <= ply <= len(session.record.moves):
+    if not isinstance(ply, int) or not is_number(ply) or not 0 <= ply <= len(session.record.moves):
         raise BadRequest("no_such_ply")
     return show(session.at(ply), request)
 
 
-def redo(request: "Request") -> "Answer":
-    return show(session_in(request).redo(), request)
+def plain(act: "Callable[[Session], Session]") -> "Act":
+    """An act that needs nothing but the record."""
+    return lambda request: show(act(session_in(request)), request)
 
 
 def resign(request: "Request") -> "Answer":
-    player = request.get("player")
-    if player not in (0, 1):
-        raise BadRequest("no_such_player")
-    return show(session_in(request).resign(1 if player else 0), request)
+    player = player_in(request)
+    return show(session_in(request).resign(player), request)
 
 
 def open_link(request: "Request") -> "Answer":
@@ -152,9 +144,8 @@ def open_link(request: "Request") -> "Answer":
     session = replay(record, names_in(mine, lang))
     here = parse(mine["record"]) if kin == "ahead" else None
     note = words("play", lang).SAME_GAME[kin]
-    link: dict[str, object] = {"known": place, "kin": kin, "note": note}
+    link: dict[str, object] = {"known": place, "kin": kin, "note": note, "luck": luck(session)}
     link.update(news(session, here, mine.get("you"), lang))
-    link["luck"] = luck(session)
     answer = show(session, {"lang": lang})
     answer["link"] = link
     return answer
@@ -164,34 +155,38 @@ def share(request: "Request") -> "Answer":
     return shared(session_in(request), lang_in(request))
 
 
-# -- what needs thinking: the coach is read only when somebody asks -------------------------
+# -- what needs thinking: the coach is imported only when it is asked -------------------------
 
 
 def reply(request: "Request") -> "Answer":
     from numgames.play import advice
 
     level, roll = request.get("level"), request.get("roll")
-    if not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
+    numbers = is_number(level) and is_number(roll)
+    if not numbers or not isinstance(level, int) or not isinstance(roll, int) or roll < 0:
         raise BadRequest("no_level_or_roll")
-    return show(advice.reply(session_in(request), level, roll), request)
+    session = session_in(request)
+    if session.outcome is not None:
+        raise BadRequest("no_reply_at_the_end")
+    return show(advice.reply(session, level, roll), request)
 
 
-def hint(request: "Request") -> "Answer":
+def thought(name: str) -> "Act":
+    """What the coach has to say of the game in a request."""
+
+    def act(request: "Request") -> "Answer":
+        from numgames.play import advice
+
+        answer: "Answer" = getattr(advice, name)(session_in(request), lang_in(request))
+        return answer
+
+    return act
+
+
+def tip(request: "Request") -> "Answer":
     from numgames.play import advice
 
-    return advice.hints(session_in(request), lang_in(request))
-
-
-def coach(request: "Request") -> "Answer":
-    from numgames.play import advice
-
-    return advice.worth(session_in(request), lang_in(request))
-
-
-def review(request: "Request") -> "Answer":
-    from numgames.play import advice
-
-    return advice.look_back(session_in(request), lang_in(request))
+    return advice.tip(session_in(request), player_in(request), lang_in(request))
 
 
 def duplicate(request: "Request") -> "Answer":
@@ -215,8 +210,8 @@ def measure(request: "Request") -> "Answer":
     games = request.get("games")
     if not isinstance(options, dict) or not isinstance(so_far, dict):
         raise BadRequest("no_options_or_counts")
-    if not isinstance(games, int) or not 0 <= games <= 1000:
-        raise BadRequest("no_number_of_games")
+    if not isinstance(games, int) or not is_number(games) or not 0 <= games <= MOST_MEASURED:
+        raise BadRequest("no_number_of_games", most=MOST_MEASURED)
     if not is_plausible(so_far):
         raise BadRequest("implausible_counts")
     record = new_in(request)
@@ -240,33 +235,32 @@ def puzzle(request: "Request") -> "Answer":
     from numgames.play.puzzles import puzzle_for
 
     found, move, lang = puzzle_for(request.get("date")), request.get("move"), lang_in(request)
-    answer: "Answer" = {
-        "date": found.date,
-        "task": found.task(lang),
-        "view": view(found.session, None, lang),
-    }
+    answer: "Answer" = {"date": found.date, "task": found.task(lang)}
+    answer["view"] = view(found.session, None, lang)
     if move is not None:
         answer.update(found.judge(move, lang))
     return answer
 
 
-ACTS = {
+ACTS: "dict[str, Act]" = {
     "games": games,
     "new": new,
     "deal": deal,
     "view": look,
     "play": play,
-    "draw": draw,
-    "undo": undo,
+    "draw": plain(Session.draw),
+    "undo": plain(Session.undo),
     "back": back,
-    "redo": redo,
+    "redo": plain(Session.redo),
+    "finish": plain(Session.finish),
     "resign": resign,
     "open": open_link,
     "share": share,
     "reply": reply,
-    "hint": hint,
-    "coach": coach,
-    "review": review,
+    "hint": thought("hints"),
+    "coach": thought("worth"),
+    "review": thought("look_back"),
+    "tip": tip,
     "duplicate": duplicate,
     "fairness": fairness,
     "measure": measure,

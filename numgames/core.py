@@ -2,11 +2,11 @@
 
 A `State` is one position and never changes: `state.play(move)` gives the next one.  Luck is a
 player, too: when `state.to_move` is CHANCE, `state.chances()` says which cards could come and how
-likely each is.  No state holds the order of unseen cards, so nobody can peek at it.
+likely each is.  No state holds the order of unseen cards, so no player can peek.
 
 Knows no game, no seed, no front end, and has no sentence for people: those are in words/.
 
-(MicroPython runs this file in the page: no dataclasses, no typing, no enum.)
+(MicroPython runs this file, so: no dataclasses, no typing, no enum.)
 """
 
 from collections import namedtuple
@@ -40,7 +40,7 @@ class Refusal(ValueError):
     line for programmers; the sentence for people is made by words/."""
 
     def __init__(self, what: str, **facts: object) -> None:
-        told = ", ".join([f"{name}={facts[name]!r}" for name in sorted(facts)])
+        told = ", ".join([name + "=" + repr(facts[name]) for name in sorted(facts)])
         super().__init__(f"{what}: {told}" if told else what)
         self.what = what
         self.facts = facts
@@ -62,7 +62,7 @@ class State:
     None when the game is over, and then `outcome` tells who won.
 
     The five games have no `__init__`, which would double the time it takes to make a state:
-    `play` fills in a blank one, before anybody has seen it.  It reads no more than three fields
+    `play` fills in a blank one before it hands it out.  It reads no more than three fields
     in a line, since for four CPython makes a tuple first.
     """
 
@@ -81,7 +81,7 @@ class State:
         return state
 
     def key(self) -> "tuple[object, ...]":
-        """All that tells this position from another one of the same game."""
+        """Everything that tells this position from others of the same game."""
         raise TypeError("a game's state says what its key is")
 
     def words(self) -> "tuple[str, ...]":
@@ -108,19 +108,21 @@ class State:
         if self.to_move is None:
             return IllegalMove("over")
         if self.to_move == CHANCE:
+            if move.startswith("=") and move not in [card for card, _ in self.chances()]:
+                return IllegalMove("card_gone", card=move[1:])
             return IllegalMove("card_first")
         return IllegalMove("not_now", allowed=self.legal_moves())
 
     def known_winner(self) -> "int | None":
-        """The seat that wins whatever comes, as far as a glance can tell (coach/decided.py)."""
+        """The seat that is certain to win, as far as a glance can tell (coach/decided.py)."""
         return None
 
     def may_slip(self) -> bool:
-        """A wrong move is playable and loses: then nothing is decided before the end."""
+        """Whether a wrong move can be played and loses: then nothing is decided before the end."""
         return False
 
     def outcome_key(self) -> object:
-        """All of this position that has a say in who wins."""
+        """All of this position that can matter for who wins."""
         return self.key()
 
     # -- what lies on the table, as data: owners of things are seats under the key "by" ------
@@ -132,6 +134,11 @@ class State:
     def table(self) -> "dict[str, object]":
         """What lies in the middle, JSON-safe."""
         return {}
+
+    def reasons(self) -> "list[dict[str, object]]":
+        """What to look at to see why a finished game ended so, JSON-safe: for each reason "how" it
+        counts, and its "tiles", each a "number", perhaps with its owner."""
+        return []
 
     def kind(self, move: str) -> str:
         """Where a game tells its moves apart on the board: "factor", "multiple"."""

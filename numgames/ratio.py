@@ -37,7 +37,7 @@ def times(a: "Ratio", b: "Ratio") -> "Ratio":
 
 
 def other(a: "Ratio") -> "Ratio":
-    """The other player's chance: nobody ever draws a game (A2)."""
+    """The other player's chance: no game ends without a winner (A2)."""
     return (a[1] - a[0], a[1])
 
 

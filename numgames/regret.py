@@ -1,11 +1,4 @@
-"""What every move of a game has cost, exactly: for whoever trains or tests a player.
-
-    python3 -m numgames.regret games.jsonl     one game a line, in a file or by pipe
-    python3 -m numgames.regret "$LINK"         or said at once
-
-A game is a record, a link that holds one, or a JSON object with either under "record" or "link", or
-with "game", "options" and "moves", cards among them ("=7").  "players" may name who plays: player 1
-and player 2 of a record.  Out come JSON lines: every "move", every "game", and one "summary".
+"""What every move of a game has cost, exactly: for training and testing players.
 
 The regret of a move is the mover's winning chance after the best move less that after this one,
 both exact.  All sums are fractions; floats are made at the very end.
@@ -21,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from numgames.coach.evaluation import chance_of, exact_values
-from numgames.core import CHANCE, quoted
+from numgames.core import CHANCE, Refusal, excerpt
 from numgames.play.record import Record
+from numgames.words import words
 from numgames.written import Played, game_of, read
 
 ZERO = Fraction(0)
@@ -193,8 +187,8 @@ def report(lines: "Iterable[str]", summary: Summary) -> "Iterator[dict[str, Any]
             continue
         try:
             game = measured(read(text), summary)
-        except ValueError as error:
-            yield {"kind": "error", "line": number, "error": str(error)}
+        except Refusal as error:
+            yield {"kind": "error", "line": number, "error": words("regret").sentence(error)}
             continue
         for move in game["moves"]:
             yield {"kind": "move", "line": number, **move}
@@ -206,24 +200,25 @@ def sources(wanted: "list[str]") -> "Iterator[tuple[str, Iterable[str]]]":
     for name in wanted or ["-"]:
         if name == "-":
             yield "", (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
-        elif Path(name).is_file():
+        elif os.path.isfile(name):  # false of a text too long for a path, too
             yield name, Path(name).read_text(encoding="utf-8", errors="replace").splitlines()
         else:
-            yield quoted(name), [name]
+            yield f'"{excerpt(name)}"', [name]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python3 -m numgames.regret", description=__doc__)
+    say = words("regret")
+    parser = argparse.ArgumentParser(prog="python3 -m numgames.regret", description=say.HELP)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("games", nargs="*", help="files, links or records; without any, the input")
+    parser.add_argument("games", nargs="*", help=say.GAMES)
     wanted = parser.parse_args().games
     summary, errors = Summary(), 0
     for name, lines in sources(wanted):
         for said in report(lines, summary):
             if said["kind"] == "error":
                 errors += 1
-                place = f"Line {said['line']}" + (f" of {name}" if name else "")
-                print(f"{place}: {said['error']}", file=sys.stderr, flush=True)
+                problem = say.in_line(said["line"], name, said["error"])
+                print(problem, file=sys.stderr, flush=True)
             else:
                 print(json.dumps({**said, "source": name} if len(wanted) > 1 else said))
     print(json.dumps({"kind": "summary", "errors": errors, "players": summary.said()}))
@@ -233,6 +228,6 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except BrokenPipeError:  # whoever read this has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

@@ -1,10 +1,12 @@
-"""What stands in a request beside the record: who plays, which match it is, how a game begins.
+"""What a request holds besides the record: who plays, which match it is, how a game begins.
 
-Whatever comes from outside is checked here and goes on as what it should be; keeps nothing.
+Everything that comes from outside is checked here and given its type; keeps nothing.
 """
 
+import json
+
 from numgames.core import Refusal
-from numgames.play.match import Match, match_of
+from numgames.play.match import LENGTHS, Match, match_of
 from numgames.play.names import tidy_name
 from numgames.play.record import Record, new_record
 from numgames.play.session import Session
@@ -15,11 +17,26 @@ if TYPE_CHECKING:
     Request = dict[str, object]
 
 
+LONGEST_REQUEST = 100_000
 DEEPEST = 100  # nothing that is asked for goes deeper than six
 
 
 class BadRequest(Refusal):
     """The request itself makes no sense; a fault of the front end, not of a player."""
+
+
+def read(text: str) -> "Request":
+    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
+        raise BadRequest("request_too_long", longest=LONGEST_REQUEST)
+    if too_deep(text):
+        raise BadRequest("request_too_deep")
+    try:
+        request = json.loads(text)
+    except Exception:  # every interpreter has its own idea of what can go wrong here
+        raise BadRequest("no_object") from None
+    if not isinstance(request, dict):
+        raise BadRequest("no_object")
+    return request
 
 
 def too_deep(text: str) -> bool:
@@ -41,6 +58,11 @@ def too_deep(text: str) -> bool:
         elif c in "]}":
             depth -= 1
     return False
+
+
+def is_number(value: object) -> bool:
+    """Whether this is a whole number; `true` is none, whatever an interpreter thinks of it."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def new_in(request: "Request") -> Record:
@@ -69,6 +91,13 @@ def names_in(request: "Request", lang: str = "en") -> "tuple[str, str]":
     return (tidy_name(given[0], first), tidy_name(given[1], second))
 
 
+def player_in(request: "Request") -> int:
+    player = request.get("player")
+    if not is_number(player) or player not in (0, 1):
+        raise BadRequest("no_such_player")
+    return 1 if player else 0
+
+
 def match_in(request: "Request", session: Session) -> "Match | None":
     """The match with the game on the table counted in once it is over."""
     given = request.get("match")
@@ -77,7 +106,7 @@ def match_in(request: "Request", session: Session) -> "Match | None":
     earlier = given.get("games", []) if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(earlier, list) or len(earlier) > 7:
         raise BadRequest("no_match")
-    match = match_of(given.get("length"), earlier, session.record.starter)
-    if session.outcome is None:
-        return match
-    return match.won_by(session.player(session.outcome.winner))
+    if not is_number(given.get("length")):
+        raise BadRequest("no_match_length", lengths=LENGTHS)
+    match = match_of(given.get("length"), earlier, session.record.starter, session.names)
+    return match if session.outcome is None else match.with_game(session)

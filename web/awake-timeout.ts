@@ -1,12 +1,12 @@
-// A timeout that counts only the time in which the page was awake.  Knows nothing of what is waited for.
+// A timeout that counts only the time in which the page was awake.  Doesn't know what is waited for.
 
 /** Milliseconds between two checks. */
 const BEAT = 250;
 
 /**
- * Call `expired` once so many milliseconds have passed in which the page was awake.  While a tablet sleeps or stands
- * still, nothing in it can answer: however long that was, it counts as one beat.
- * @returns ends the waiting
+ * Call `expired` after this many milliseconds in which the page was awake.  While a tablet sleeps, nothing in it can
+ * answer: however long that was, it counts as one beat.
+ * @returns stops the timeout
  */
 export function awakeTimeout(milliseconds: number, expired: () => void): () => void {
   let beatsLeft = milliseconds / BEAT;

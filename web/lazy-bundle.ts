@@ -1,4 +1,4 @@
-// All that the first tap does not need: the other screens, the lab, QR codes.  One script, fetched by import() once
+// Everything that the first tap doesn't need: the other screens, the lab, QR codes.  One script, fetched by import() once
 // Python is here, or on the first visit to one of them.
 
 import { accessibility } from "./ui/screens/accessibility";

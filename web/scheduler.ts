@@ -1,8 +1,8 @@
-// When to do what can wait: after every answer that people are waiting for.  Knows no task.
+// When to run background work: after every answer that people are waiting for.  Knows no task.
 
 /** Milliseconds after an answer in which the next tap may come. */
 const QUIET = 100;
-/** Milliseconds that a task waits at the most. */
+/** The longest that a task waits, milliseconds. */
 const LONGEST = 2000;
 
 let awaited = 0; // answers that people are waiting for

@@ -1,1 +1,1 @@
-"""The games in other people's tools, OpenSpiel and PettingZoo; nothing here is needed to play."""
+"""The games for OpenSpiel and PettingZoo; nothing here is needed to play."""

@@ -1,7 +1,7 @@
-"""A position as numbers, for networks: all of its key that has a say in who wins.
+"""A position as numbers, for neural networks: everything in it that can matter for who wins.
 
-Seen from one seat: what is mine comes before what is yours.  Cards and numbers are marks, 0 or 1,
-one for each; totals and counts are as they are.
+Seen from one seat: a player's own things come before the opponent's.  Cards and numbers are
+marks, 0 or 1, one for each; totals and counts are as they are.
 """
 
 from collections import Counter

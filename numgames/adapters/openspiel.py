@@ -5,7 +5,7 @@
     game = pyspiel.load_game("numgames_sequence_showdown(numbers=20,opening=even)")
 
 A name is `numgames_` and the game's id.  Both players see everything, so the games are of perfect
-information; cards are chance nodes.  Whoever wins gets 1, the other -1.
+information; cards are chance nodes.  The winner gets 1, the loser -1.
 """
 
 from typing import Any
@@ -63,7 +63,7 @@ class State(pyspiel.State):
         return [1.0, -1.0] if outcome.winner == 0 else [-1.0, 1.0]
 
     def __str__(self) -> str:
-        return scene(self.at.rules.game.id, self.at.state)
+        return scene(self.at.state)
 
 
 class Observer:
@@ -117,7 +117,7 @@ class Game(pyspiel.Game):
 
 
 def register(game: NumGame) -> None:
-    """Tell OpenSpiel of one of the games."""
+    """Register one of the games with OpenSpiel."""
     luck = game.start().to_move == CHANCE
     mode = pyspiel.GameType.ChanceMode
     kind = pyspiel.GameType(

@@ -5,7 +5,7 @@
 
 An observation is what features.py says, with a mask of the legal moves.  What is no legal move
 costs what the rules say: a wrong number loses where wrong numbers lose (N3, F3), anything else is
-an IllegalMove.  Whoever wins gets 1, the other -1.
+an IllegalMove.  The winner gets 1, the loser -1.
 """
 
 from typing import Any
@@ -74,7 +74,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's own name for it
 
     @property
     def record(self) -> str:
-        """All of it, luck included: for `python3 -m numgames.regret`, and not for players."""
+        """The whole game, luck included: for `python3 -m numgames.regret`, and not for players."""
         return self.session.record.text()
 
     @property
@@ -131,7 +131,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's own name for it
             self.render()
 
     def render(self) -> "str | None":
-        text = scene(self.rules.game.id, self.position)
+        text = scene(self.position)
         if self.render_mode == "ansi":
             return text
         if self.render_mode == "human":

@@ -1,4 +1,4 @@
-"""A game with its options as numbered moves and cards, the way learning tools want them.
+"""A game with its options as numbered moves and cards, as learning tools expect them.
 
 `moves` is ("discard", "keep") or the numbers from "1" up, and a move's number is its place there;
 `cards` is the same for what luck may bring.
@@ -7,13 +7,12 @@
 from collections.abc import Mapping
 
 from numgames.core import CHANCE, Game, Option, State
-from numgames.games.divisor_chain.rules import ChainState
 from numgames.play.record import find_game
 
 
 class Rules:
     def __init__(self, game_id: str, options: "Mapping[str, object]") -> None:
-        """ValueError with one sentence if there is no such game or option."""
+        """A Refusal if there is no such game or option."""
         self.game: Game = find_game(game_id)
         self.options = self.game.complete({name: str(options[name]) for name in options})
         self.start = self.game.begin(self.options)
@@ -29,8 +28,8 @@ class Rules:
         Where players may go round in circles (S8), `longest` moves are followed by as many at most
         without any choice; see `Position.free`.
         """
-        if isinstance(self.start, ChainState):
-            return min(self.game.longest, len(self.moves))
+        if "numbers" in self.options:  # each can be played once
+            return int(self.options["numbers"])
         return 2 * self.game.longest if self.game.id == "sequence_stack" else self.game.longest
 
     def begin(self) -> "Position":
@@ -38,7 +37,7 @@ class Rules:
 
 
 class Position:
-    """A state and the tokens that led to it; never changed, so that a copy of it is itself."""
+    """A state and the tokens that led to it; never changed, so it is its own copy."""
 
     def __init__(
         self, rules: Rules, state: State, tokens: "tuple[str, ...]" = (), made: int = 0

@@ -1,18 +1,19 @@
 """Positions and moves in words, for tools that show them as text.
 
-The only file of the adapters that asks a state for words.  The table is drawn as in the terminal.
+The table is drawn as in the terminal.
 """
 
 from io import StringIO
 
 from numgames.core import State
-from numgames.play.names import PLAYERS
+from numgames.play.view import choices, with_words
 from numgames.terminal.boards import board
 from numgames.terminal.screen import WIDEST, Screen
+from numgames.words import game_words, words
 
 
 class Page(Screen):
-    """No screen at all: always of one width, never coloured, so that equal states read the same."""
+    """No screen at all: always the same width, never coloured, so equal states read the same."""
 
     def __init__(self) -> None:
         super().__init__(None, StringIO(), {})
@@ -24,25 +25,27 @@ class Page(Screen):
 
 def told(state: State, token: str) -> str:
     """A move as the button says it, a card as the sentence that tells of it."""
-    return state.say(token, PLAYERS) if token.startswith("=") else state.label(token)
+    speak = game_words(state.game)
+    if token.startswith("="):
+        return speak.say(state, token, words("play").PLAYERS)
+    return speak.label(state, token)
 
 
-def scene(game_id: str, state: State) -> str:
+def scene(state: State) -> str:
     """The table with both players' things, and what is asked now or why it is over."""
+    speak, names = game_words(state.game), words("play").PLAYERS
     seen = {
-        "game": game_id,
+        "game": state.game,
         "turn": state.turn if state.outcome is None else None,
-        "players": [{"name": PLAYERS[seat], "tray": state.tray(seat)} for seat in (0, 1)],
-        "table": state.table(),
-        "choices": [
-            {"move": move, "label": state.label(move), "kind": state.kind(move)}
-            for move in sorted(state.legal_moves(), key=lambda move: (len(move), move))
+        "players": [
+            {"name": names[seat], "tray": with_words(state.tray(seat), speak.tray(state, seat))}
+            for seat in (0, 1)
         ],
+        "table": with_words(state.table(), speak.table(state)),
+        "choices": choices(state, speak),
     }
-    return "\n".join([line.rstrip() for line in board(seen, Page())] + ["", asked(state)])
-
-
-def asked(state: State) -> str:
-    if state.outcome is not None:
-        return f"{PLAYERS[state.outcome.winner]} wins. {state.why(PLAYERS)}"
-    return f"{PLAYERS[state.turn]}: {state.ask(PLAYERS)}"
+    if state.outcome is None:
+        end = f"{names[state.turn]}: {speak.ask(state, names)}"
+    else:
+        end = f"{words('play').wins(names[state.outcome.winner])} {speak.why(state, names)}"
+    return "\n".join([line.rstrip() for line in board(seen, Page())] + ["", end])

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def values(state: "State") -> "dict[str, float]":
-    """Each legal move with the mover's exact winning chance; {} when nobody is to move."""
+    """Each legal move with the mover's exact winning chance; {} when there is no move to make."""
     from numgames.coach.evaluation import values as exact  # the solver is read when it is asked
 
     return exact(state)

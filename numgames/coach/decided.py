@@ -1,4 +1,4 @@
-"""Is the game decided already?  Whether one player wins, whatever is played and drawn from here.
+"""Is the game decided already?  Does one player win no matter what is played and drawn?
 
 Knows the protocol of core.py and no game: a game helps with a glance (`State.known_winner`) and
 with what tells its positions apart as far as the winner is concerned (`State.outcome_key`).

@@ -1,4 +1,4 @@
-"""What every move is worth, exactly, in every game: the coach who never guesses.
+"""What every move is worth, exactly, in every game: a coach that never guesses.
 
 Sees a state and nothing else: no seed, no order of cards, no session.  What a game knows about
 itself is in its advice; everything else is searched through.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def values(state: State) -> "dict[str, float]":
-    """Each legal move with the mover's exact winning chance; {} when nobody is to move."""
+    """Each legal move with the mover's exact winning chance; {} when there is no move to make."""
     exact = exact_values(state)
     return {move: as_float(exact[move]) for move in exact}
 
@@ -90,7 +90,7 @@ def ranking(state: State) -> "list[Rank]":
 
 
 def best(state: State) -> str:
-    """What a perfect player does here; "" when nobody is to move."""
+    """What a perfect player does here; "" when there is no move to make."""
     order = ranking(state)
     return order[0].move if order else ""
 

@@ -1,5 +1,5 @@
-"""What a hint goes by, in any game: which moves there are, what they're worth, and what the idea
-of the position hangs on.  Facts only; the sentences are in words/.
+"""What a hint is made of, in any game: the moves, what they're worth, and what the idea
+of the position depends on.  Facts only; the sentences are in words/.
 """
 
 from collections import namedtuple
@@ -30,7 +30,7 @@ else:
 
 
 def hint(state: State) -> "Hint | None":
-    """What there is to know for a hint; None when nobody is to move."""
+    """What there is to know for a hint; None when there is no move to make."""
     ranks = ranking(state)
     if not ranks:
         return None

@@ -1,7 +1,7 @@
 """Computer players: five levels, from beginner to perfect, and none of them can cheat.
 
 A player sees a state, as people do, and its answer is a distribution over moves: equal states,
-equal distribution, whatever the seed.  Which of the moves it is this time is decided by a roll
+equal distribution, for any seed.  Which of the moves it is this time is decided by a roll
 from outside.
 
 Level 5 plays the exact best move.  The others know what every move is worth, too, but their

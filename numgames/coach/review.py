@@ -12,13 +12,14 @@ whole points are made at the very end.
 from numgames.advice import advice_of
 from numgames.coach.evaluation import chance_of, exact_values, nearest, ranking
 from numgames.core import CHANCE, State
-from numgames.ratio import ONE, ZERO, as_float, minus, plus
+from numgames.ratio import ONE, ZERO, as_float, minus, other, plus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from numgames.ratio import Ratio
 
 BANDS = (("??", 15, "big"), ("?", 10, "mistake"), ("?!", 5, "small"))
+TURNING = ("??", "?")
 
 
 def verdict(cost: "Ratio") -> "tuple[str, str]":
@@ -32,16 +33,14 @@ def verdict(cost: "Ratio") -> "tuple[str, str]":
     return "", "good"
 
 
-def verdict_without_luck(keep: int, moves: int, kept: bool) -> "tuple[str, str]":
+def verdict_without_luck(keep: int, kept: bool) -> "tuple[str, str]":
     """The same without luck: a position is won or lost, and a percentage would be a lie.
 
-    `keep` of `moves` moves kept the win, and this one did or did not.
+    `keep` moves kept the win, and this one did or did not.
     """
     if not keep:
         return "", "hopeless"
-    if not kept:
-        return "??", "missed"
-    return "", "kept" if moves > 1 else "only"
+    return ("", "kept") if kept else ("??", "missed")
 
 
 def review(
@@ -77,7 +76,8 @@ def judged(before: State, token: str, was: "Ratio", is_now: "Ratio") -> "dict[st
     """One step.  For a card only "seat", "move", "card" and the first player's "chance" after it.
 
     For a decision also "cost" (of the mover's chance, 0..1), "verdict" (the mark), "judged" (the
-    same as a code), "best" (the best move), and in games without luck "keep" of "moves".
+    same as a code), "best" (the best move), whether it was "forced", what it "turned" if much
+    hung on it, and in games without luck "keep" of "moves".
     """
     step = bare(before.turn, token, is_now)
     if before.to_move == CHANCE:
@@ -91,9 +91,24 @@ def judged(before: State, token: str, was: "Ratio", is_now: "Ratio") -> "dict[st
         exact = exact_values(before)
         keep = len([1 for chance in exact.values() if chance == ONE])
         step["keep"], step["moves"] = keep, len(exact)
-        mark = verdict_without_luck(keep, len(exact), not cost[0])
-    step["verdict"], step["judged"] = mark
+        mark = verdict_without_luck(keep, not cost[0])
+    step["forced"] = before.legal_moves() == (token,)
+    step["verdict"], step["judged"] = ("", "only") if step["forced"] else mark
+    if step["verdict"] in TURNING:
+        chances = (was, is_now) if before.turn == 0 else (other(was), other(is_now))
+        step["turn"] = turned(before, token, str(step["best"]), chances)
     return step
+
+
+def turned(
+    state: State, token: str, best: str, chances: "tuple[Ratio, Ratio]"
+) -> "dict[str, object]":
+    """A turning point: what would have been "best", the mover's chances with it ("was") and with
+    what was done ("now"), and what the game tells about the reason."""
+    found: "dict[str, object]" = {"because": "", "line": [], "pairs": []}
+    found["best"], found["was"], found["now"] = best, list(chances[0]), list(chances[1])
+    found.update(advice_of(state.game).turned(state, token))
+    return found
 
 
 def given_up(state: State, seat: int, was: "Ratio", end: "Ratio") -> "dict[str, object]":
@@ -102,8 +117,12 @@ def given_up(state: State, seat: int, was: "Ratio", end: "Ratio") -> "dict[str, 
     cost = lost(seat, minus(end, was))
     step["cost"] = as_float(cost)
     sure, had_it = advice_of(state.game).without_luck, int(cost[0] > 0)
-    mark = verdict_without_luck(had_it, had_it, False) if sure else verdict(cost)
+    mark = verdict_without_luck(had_it, False) if sure else verdict(cost)
     step["verdict"], step["judged"] = mark
+    if step["verdict"] in TURNING:
+        chances = (was, end) if seat == 0 else (other(was), other(end))
+        step["turn"] = {"because": "gave_up", "best": "", "line": [], "pairs": [],
+                        "was": list(chances[0]), "now": list(chances[1])}  # fmt: skip
     return step
 
 
@@ -111,6 +130,7 @@ def bare(seat: int, token: str, chance: "Ratio") -> "dict[str, object]":
     return {
         "seat": seat, "move": token, "card": False, "chance": as_float(chance),
         "cost": 0.0, "verdict": "", "judged": "", "best": "", "keep": 0, "moves": 0,
+        "forced": False, "turn": None,
     }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The registry: every game there is, in the order of the home screen.
+"""The registry: every game, in the order of the home page.
 
 A sixth game is a folder beside these and one line in each of the two lists below.
 """

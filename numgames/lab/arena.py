@@ -4,7 +4,7 @@ A player here is a function from a state to a move; it sees nothing else.  Every
 record with a seed, so that it can be looked at afterwards like any other.
 
 What has been counted so far is a plain dict that goes out with every answer and comes back with
-the next request: whoever counts may be killed at any moment, and nothing is lost.
+the next request: a worker may be killed at any moment, and nothing is lost.
 """
 
 from numgames.coach.evaluation import values
@@ -35,7 +35,7 @@ def game_number(i: int, game: "Game", options: "dict[str, str]", seed: str) -> R
 
 
 def computer(level: int, seed: str) -> "Player":
-    """A computer player whose luck hangs on `seed`."""
+    """A computer player whose luck depends on `seed`."""
     count = 0
 
     def player(state: "State") -> str:

@@ -1,7 +1,7 @@
-"""A player that somebody wrote: the text of a program with `def choose(state)` in it.
+"""A player of one's own: the text of a program with `def choose(state)` in it.
 
 A bot is asked for a move as any other player is, and sees a state as any other player does.
-Whatever goes wrong with it, it comes out as one BotError, with the line.
+Anything that goes wrong in it comes out as one BotError, with the line.
 
 A bot that does not come back is stopped where that can be done from inside: at the next turn of
 a loop or call of a function.  One that hangs inside a single call of Python's own, like
@@ -20,7 +20,7 @@ from numgames.core import Refusal, State
 
 FILE = "<bot>"
 LIMIT = 3.0
-"""Seconds that a bot may think about one move, unless somebody says otherwise."""
+"""Seconds that a bot may think about one move, unless told otherwise."""
 
 
 class BotError(Refusal):
@@ -99,6 +99,7 @@ def error_text(error: BaseException) -> str:
     """ "ZeroDivisionError: division by zero"."""
     try:
         words = " ".join(str(error).split())[:200]
+        words = "".join([c if c.isprintable() else "?" for c in words])
     except Exception:  # its author wrote the __str__, too
         words = ""
     kind = type(error).__name__

@@ -153,7 +153,7 @@ class Seat:
         self.line = 0
 
     def player(self, seed: str) -> "Callable[[State], str]":
-        """The function that plays the next game, whose luck hangs on `seed`."""
+        """The function that plays the next game, whose luck depends on `seed`."""
         self.failure, self.line = "", 0
         think = self.bot.choose if self.bot else computer(self.level, seed)
 
@@ -170,7 +170,7 @@ class Seat:
 
 
 def seats_in(request: Request, tick: Tick) -> "tuple[Seat, Seat]":
-    """The bot, and whoever it plays against."""
+    """The bot and its opponent."""
     lang = lang_in(request)
     speak = words("lab", lang)
     bot = Bot(str(request["bot"]))
@@ -190,7 +190,7 @@ def seats_in(request: Request, tick: Tick) -> "tuple[Seat, Seat]":
 
 
 class Notes(io.StringIO):
-    """What a bot prints; from some point on nobody reads it any more."""
+    """What a bot prints, up to a limit."""
 
     def write(self, text: str) -> int:
         room = max(0, LONGEST_OUTPUT - self.tell())

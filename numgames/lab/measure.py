@@ -1,7 +1,7 @@
 """What a set of rules is like, measured: is it fair, how long, how much to decide, how much skill?
 
 The first player's chance is exact.  The rest cannot be:
-there are more games than anybody can go through, so a few hundred are played, and every answer
+there are too many games to go through them all, so a few hundred are played, and every answer
 says between which bounds the truth lies.  Whether a turn holds a real choice is exact again:
 the solver knows what every move in it is worth.
 
@@ -45,8 +45,8 @@ def measure(
 
 
 def is_plausible(so_far: "dict[str, object]") -> bool:
-    """Whether these are counts from an earlier answer, as far as can be told: nobody has counted
-    for so long, nobody wins more games than there were or has a choice in more turns."""
+    """Reject impossible counts: more games than can have been counted, more wins than games, more
+    choices than turns."""
     counts = {}
     for name in SUMS:
         count = so_far.get(name, 0)

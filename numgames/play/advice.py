@@ -12,6 +12,10 @@ from numgames.play.session import Session
 from numgames.ratio import as_float
 from numgames.words import game_words, words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 def reply(session: Session, level: int, roll: int) -> Session:
     """The next act of a computer player: a draw, or the move that the roll picks."""
@@ -21,7 +25,7 @@ def reply(session: Session, level: int, roll: int) -> Session:
 
 
 def hints(session: Session, lang: str = "en") -> "dict[str, object]":
-    """Three texts, each saying more than the one before; none when nobody is to move."""
+    """Three texts, each saying more than the one before; none when there is no move to make."""
     state, found = session.state, hint(session.state)
     if found is None:
         return {"hints": [], "move": ""}
@@ -56,7 +60,7 @@ def worth(session: Session, lang: str = "en") -> "dict[str, object]":
 
 
 def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
-    """The review of the game so far; chances are the one of player 0, whoever started."""
+    """The review of the game so far; chances are those of player 0, no matter who started."""
     found = review(session.states, [step.token for step in session.steps], session.gave_up)
     chances, steps = found["chances"], found["steps"]
     assert isinstance(chances, list)
@@ -67,6 +71,8 @@ def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
         step["by"] = session.player(seat)
         step["text"] = say.verdict(step, session.seated[1 - seat])
         played = i < len(session.steps)
+        if step["turn"]:
+            step["turn"] = told(session, i, step | {"seat": seat}, lang)
         step["said"] = session.said(session.steps[i], lang) if played else say.GAVE_UP
         if swap:
             step["chance"] = 1 - step["chance"]
@@ -76,6 +82,41 @@ def look_back(session: Session, lang: str = "en") -> "dict[str, object]":
         "luck": found["luck"],
         "first": session.player(0),
         "sure": advice_of(session.state.game).without_luck,
+    }
+
+
+def tip(session: Session, player: int, lang: str = "en") -> "dict[str, object]":
+    """One thing for `player` to learn from a game: the mistake that cost most (of equal ones the
+    last, after which there was no way back) and what was better; giving up teaches nothing."""
+    say, seat = words("coach", lang), session.player(player)
+    found = review(session.states, [step.token for step in session.steps])
+    steps = found["steps"]
+    assert isinstance(steps, list)
+    missed = [(steps[i]["cost"], i) for i in range(len(steps)) if steps[i]["verdict"]]
+    mine = [pair for pair in missed if steps[pair[1]]["seat"] == seat]
+    if not mine:
+        sure = advice_of(session.state.game).without_luck
+        return {"title": say.NOTHING_WRONG, "text": say.NO_WIN if sure else say.UNLUCKY}
+    worst = max(mine)[1]
+    state = session.states[worst]
+    best = hint(state)
+    assert best is not None
+    better = say.advised(game_words(state.game, lang), state, best, session.seated)
+    played = session.said(session.steps[worst], lang)
+    return {"title": say.NEXT_TIME, "text": say.tip(played, better)}
+
+
+def told(session: Session, i: int, step: "dict[str, Any]", lang: str) -> "dict[str, object]":
+    """A turning point in words: why it was one, and what was better, with the numbers that
+    prove it."""
+    state, turn, say = session.states[i], step["turn"], words("coach", lang)
+    game, names = game_words(state.game, lang), session.seated
+    return {
+        "why": say.turned(game, state, step, names),
+        "better": say.better(game, state, step, names),
+        "best": turn["best"],
+        "line": turn["line"],
+        "pairs": turn["pairs"],
     }
 
 

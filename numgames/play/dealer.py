@@ -1,7 +1,7 @@
 """All luck in numgames: the seed says in which order every deck comes out.
 
 Nothing else knows the seed, and games and coach may not import this file (a test reads the import
-lines), so nobody can look at the next card.
+lines), so no player can look at the next card.
 
 Same seed, same cards, for ever and on every interpreter: the arithmetic is SHA-256, not
 `random`.  Each card of a new deck gets a number from (seed, which deck, card, copy), and the

@@ -1,8 +1,8 @@
-"""Games that travel: what a link says about a game, and what it has to do with the games here.
+"""Games by link: what a link says about a game, and how it relates to the games here.
 
-A link is the text of a record and nothing else: no names, no page.  Whoever
-opens it may have the same game on a table of their own, perhaps less far on; what has happened
-since is the news that the link brings.
+A link is the text of a record and nothing else: no names, no page.  The
+reader may already have the same game, perhaps less far on; what has happened since is the
+link's news.
 """
 
 from numgames.core import CHANCE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def shared(session: Session, lang: str = "en") -> "dict[str, object]":
     """What can be sent of a game: all of it, or only its cards, for playing them as well.
 
-    What was taken back stays here: it is nobody's business elsewhere.
+    What was taken back stays here: it's no one else's business.
     """
     record = session.record
     game = record.changed(record.moves, record.draws, record.resigned)
@@ -65,7 +65,7 @@ def deal(record: Record) -> "tuple[object, ...]":
 
 
 def acts(record: Record) -> "tuple[str, ...]":
-    """Everything that somebody has done.  A card drawn before a move follows from the move."""
+    """Everything that the players did.  A card drawn before a move follows from the move."""
     acts: tuple[str, ...] = ()
     for move in record.moves:
         acts += ((DRAW,) if record.game.draws else ()) + (move,)
@@ -94,9 +94,9 @@ def news(
 
 
 def after(session: Session, moves: int, draws: int) -> int:
-    """How many steps whoever knows so many moves has seen.
+    """Index of the first unseen step, for a player who has seen that many moves.
 
-    Cards that nobody draws were seen with the move before them.
+    Cards that turn up by themselves were seen with the move before them.
     """
     i = 0
     while moves:

@@ -5,20 +5,27 @@ each is found out by replaying it.
 """
 
 from numgames.core import Refusal
-from numgames.play.session import resume
+from numgames.play.session import Session, resume
 
 LENGTHS = (1, 3, 5, 7)
 
 
 class Match:
-    """`winners` of the games played so far, by player."""
+    """`winners` of the games played so far, by player, and the `games` themselves."""
 
-    def __init__(self, length: int, first_starter: int, winners: "tuple[int, ...]" = ()) -> None:
+    def __init__(
+        self,
+        length: int,
+        first_starter: int,
+        winners: "tuple[int, ...]" = (),
+        games: "tuple[Session, ...]" = (),
+    ) -> None:
         if length not in LENGTHS:
             raise Refusal("no_match_length", lengths=LENGTHS)
         self.length = int(length)  # True and 3.0 are lengths, too, and would show as such
         self.first_starter = first_starter
         self.winners = winners
+        self.games = games
 
     @property
     def score(self) -> "tuple[int, int]":
@@ -40,16 +47,24 @@ class Match:
     def won_by(self, player: int) -> "Match":
         if self.winner is not None:
             raise Refusal("match_over")
-        return Match(self.length, self.first_starter, self.winners + (player,))
+        return Match(self.length, self.first_starter, self.winners + (player,), self.games)
+
+    def with_game(self, session: Session) -> "Match":
+        """The match after a game that is over."""
+        if session.outcome is None:
+            raise Refusal("unfinished_in_match")
+        after = self.won_by(session.player(session.outcome.winner))
+        after.games += (session,)
+        return after
 
 
-def match_of(length: object, records: "list[object]", starter: int) -> Match:
+def match_of(
+    length: object, records: "list[object]", starter: int, names: "tuple[str, str]" = ("", "")
+) -> Match:
     """The match that these finished games make; `starter` if there is none yet."""
-    sessions = [resume(text) for text in records]
+    sessions = [resume(text, names) for text in records]
     first = sessions[0].record.starter if sessions else starter
     match = Match(length, first)  # type: ignore[arg-type]  # the match checks it
     for session in sessions:
-        if session.outcome is None:
-            raise Refusal("unfinished_in_match")
-        match = match.won_by(session.player(session.outcome.winner))
+        match = match.with_game(session)
     return match

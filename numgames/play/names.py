@@ -1,4 +1,4 @@
-"""Names of players, as they may stand in a sentence.
+"""Names of players, fit to appear in a sentence.
 
 A name is a text from outside, from a form, a flag or a link, and comes through here before it goes
 anywhere.

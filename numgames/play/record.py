@@ -58,7 +58,7 @@ class Record:
         self.taken_back = taken_back
         self.moves = moves
         self.draws = draws  # cards turned over since the last move, where that is an act
-        self.resigned = resigned  # one of RESIGN, or nobody did
+        self.resigned = resigned  # one of RESIGN, or empty
         self.undone = undone  # the next move to redo comes first
 
     def changed(

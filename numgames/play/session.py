@@ -8,6 +8,7 @@ Seats and players: seat 0 moves first in this game, seat 1 second.  Players keep
 through a match, so the record says which player sits in seat 0.
 """
 
+from numgames.coach.decided import decided_winner
 from numgames.core import CHANCE, IllegalMove, Outcome, Refusal, State
 from numgames.play.dealer import Dealer
 from numgames.play.record import RESIGN, Record, RecordError, parse
@@ -74,7 +75,7 @@ class Session:
 
     @property
     def gave_up(self) -> "int | None":
-        """The seat of whoever resigned."""
+        """The seat of the player who resigned."""
         return RESIGN.index(self.record.resigned) if self.record.resigned else None
 
     @property
@@ -87,7 +88,7 @@ class Session:
 
     @property
     def undo_shows(self) -> bool:
-        """Whoever takes the last move back now has seen a card that came after it."""
+        """Whether a card has been seen since the last move."""
         return self.can_undo and not self.record.resigned and self.steps[-1].is_card
 
     @property
@@ -120,13 +121,21 @@ class Session:
         return self._deal(record.changed(record.moves, record.draws + 1, undone=record.undone))
 
     def rest(self) -> "Session":
-        """To the end without another decision, as when a decided game is turned over."""
+        """To the end without another decision."""
         session = self
         while session.outcome is None:
             # The last of the moves by the alphabet: place, take, keep.
             moves = session.state.legal_moves()
             session = session.draw() if session.waits_for_draw else session.play(moves[-1])
         return session
+
+    def finish(self) -> "Session":
+        """Turn over the rest of a game in which nothing can change any more who wins."""
+        if self.outcome is not None:
+            raise IllegalMove("over")
+        if decided_winner(self.state) is None:
+            raise IllegalMove("still_open")
+        return self.rest()
 
     def resign(self, player: int) -> "Session":
         """`player` gives the game up; the other wins (A3)."""
@@ -196,7 +205,7 @@ class Session:
         return session
 
     def _turned_up(self) -> "Session":
-        """After every card that nobody has to draw: those are turned up at once."""
+        """After every card that turns up by itself."""
         session = self
         while session.waits_for_draw:
             session = session._deal(session.record)
@@ -235,9 +244,9 @@ def replay(record: Record, names: "tuple[str, str] | None" = None) -> Session:
 
 
 def deck(record: Record) -> "list[str]":
-    """The cards of this seed's first deck in the order they come, for whoever plays on paper.
+    """The cards of this seed's first deck in the order they come, for playing on paper.
 
-    How people play changes nothing about it (A4), so here everybody only ever puts away.
+    No move changes that order (A4), so the simplest game finds it: discard or skip every card.
     """
     state, dealer = record.game.begin(record.options), Dealer(record.seed)
     found: list[str] = []

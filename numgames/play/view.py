@@ -1,7 +1,7 @@
 """What a front end sees: a session as plain dicts, lists, texts and numbers.
 
 Everything here is by player (0 or 1), never by seat:
-a player keeps name, colour and shape through a match, whoever starts.  No front end needs a
+a player keeps name, colour and shape through a match, no matter who starts.  No front end needs a
 rule, a legality or a score of its own; what it shows is in here, words included.
 """
 
@@ -39,7 +39,7 @@ def view(session: Session, match: "Match | None" = None, lang: str = "en") -> "d
         "undo_shows": session.undo_shows,
         "redo": bool(record.undone),
         "taken_back": record.taken_back,
-        "match": score(match) if match else None,
+        "match": score(match, lang) if match else None,
     }
 
 
@@ -87,14 +87,17 @@ def outcome(session: Session, lang: str = "en") -> "dict[str, object] | None":
         return None
     seat, reason = session.outcome
     state, play = session.state, words("play", lang)
+    speak, gave_up = game_words(state.game, lang), reason == "resigned"
     winner, loser = session.player(seat), session.player(1 - seat)
+    reasons = [] if gave_up else state.reasons()
+    for given in reasons:
+        given["text"] = speak.ended(state, given)
     return {
         "winner": winner,
         "reason": reason,
         "title": play.wins(session.names[winner]),
-        "why": play.gave_up(session.names[loser])
-        if reason == "resigned"
-        else game_words(state.game, lang).why(state, session.seated),
+        "why": play.gave_up(session.names[loser]) if gave_up else speak.why(state, session.seated),
+        "reasons": by_player(reasons, session),
     }
 
 
@@ -112,9 +115,14 @@ def decided(session: Session, lang: str = "en") -> "dict[str, object] | None":
     }
 
 
-def score(match: Match) -> "dict[str, object]":
-    """The match with its finished games; the one on the table counts once it is over."""
+def score(match: Match, lang: str = "en") -> "dict[str, object]":
+    """The match with its finished games; the one on the table counts once it is over.
+
+    Of a match that is over, "games" tells who won each, and why.
+    """
+    ends = [outcome(game, lang) for game in match.games] if match.winner is not None else []
     return {
+        "games": [{"winner": end["winner"], "why": end["why"]} for end in ends if end],
         "length": match.length,
         "score": list(match.score),
         "played": len(match.winners),

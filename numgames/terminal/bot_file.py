@@ -1,6 +1,7 @@
 """A player in a file: `python3 -m numgames --bot file.py`, as the page's bot lab writes them.
+It runs as any program that its owner starts: there is no lock here.
 
-Whatever is wrong with the program comes out as one error with its line.
+Anything wrong with the program comes out as one error with its line.
 """
 
 from collections.abc import Callable
@@ -23,7 +24,7 @@ class BotFile:
     def __init__(self, path: str) -> None:
         """Refusal if there is no such player."""
         self.path = path
-        shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
+        self.shown = shown = "".join([c if c.isprintable() else "?" for c in path[:200]])
         words = Path(path).stem.replace("_", " ").replace(",", " ").split()
         self.name = tidy_name(" ".join(words), "")
         try:

@@ -1,8 +1,11 @@
 """The command line: flags in, wishes out, a refusal if something cannot be meant.
 
-Reads texts only; asks nobody and shows nothing.  Own code instead of argparse, whose messages
-repeat whatever they were given, ten megabytes included.
+Reads texts only; asks nothing and shows nothing.  Own code instead of argparse, whose messages
+repeat what they were given, even ten megabytes of it.
 """
+
+import os
+import shlex
 
 from numgames.coach.levels import LEVELS
 from numgames.core import Game, Refusal, excerpt
@@ -88,7 +91,7 @@ def read_flags(arguments: "list[str]", language: Language) -> Wishes:
 
 
 def language_of(arguments: "list[str]") -> Language:
-    """What --lang asks for, read first: whatever is wrong with the others is said in it."""
+    """What --lang asks for, read first: errors in the other flags are said in it."""
     for i, argument in enumerate(arguments):
         flag, equals, value = argument.partition("=")
         if flag == "--lang" and (equals or arguments[i + 1 :]):
@@ -223,6 +226,20 @@ def seat_flags(levels: "tuple[int, int]", bot: "BotFile | None") -> "list[str]":
     if not any(levels):
         return []
     return ["--level", f"{levels[0]},{levels[1]}" if levels[0] else str(levels[1])]
+
+
+def command_line(words: "list[str]") -> str:
+    """What to type in a shell; what a terminal would obey instead of showing it stands in octal."""
+    return " ".join([shlex.quote(word) if word.isprintable() else in_octal(word) for word in words])
+
+
+def in_octal(word: str) -> str:
+    """As bash, zsh and newer shells read it: $'...'."""
+    letters = [
+        chr(byte) if 32 <= byte < 127 and byte not in b"\\'" else f"\\{byte:03o}"
+        for byte in os.fsencode(word)
+    ]
+    return "$'" + "".join(letters) + "'"
 
 
 def one_of(flag: str, value: str, allowed: "tuple[str, ...]") -> str:

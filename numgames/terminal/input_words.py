@@ -18,7 +18,7 @@ class Unclear(Refusal):
 
 
 def tidied(text: str) -> str:
-    """What was typed, without the differences that nobody means: "  Keep. " -> "keep"."""
+    """What was typed, without differences that mean nothing: "  Keep. " -> "keep"."""
     return " ".join(text[:200].lower().split()).strip(" .!'\"")
 
 

@@ -1,6 +1,6 @@
 """Who sits at the table: names that can be told apart, and who is a computer.
 
-Knows texts and levels; asks nobody and shows nothing.
+Knows texts and levels; asks nothing and shows nothing.
 """
 
 from numgames.coach.levels import LEVELS

@@ -1,6 +1,6 @@
 """From game to game: the match around the table, who starts next, and with what luck.
 
-Knows records and winners; shows nothing and asks nobody.
+Knows records and winners; asks nothing and shows nothing.
 """
 
 from collections.abc import Iterator

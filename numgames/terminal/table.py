@@ -7,7 +7,6 @@ A player may be a computer: it acts by itself, and is told like a person.
 """
 
 import secrets
-import shlex
 
 from numgames.coach.levels import LEVELS
 from numgames.core import Refusal, excerpt
@@ -19,7 +18,7 @@ from numgames.terminal import display
 from numgames.terminal.boards import Seen
 from numgames.terminal.bot_file import BOT, BotFile
 from numgames.terminal.coaching import show_hint, show_review, show_worth
-from numgames.terminal.flags import seat_flags
+from numgames.terminal.flags import command_line, seat_flags
 from numgames.terminal.help_level import MOVES, help_meant, tells_worth
 from numgames.terminal.input_words import command, spelled, tidied
 from numgames.terminal.move_words import move_meant, moves_named
@@ -75,7 +74,7 @@ class Table:
             if level:
                 who = display.named(player, self.seen(), self.screen)
                 self.screen.say(
-                    self.words.program(who, self.bot.path)
+                    self.words.program(who, self.bot.shown)
                     if self.bot and level == BOT
                     else self.words.computer(who, level, len(LEVELS))
                 )
@@ -229,12 +228,8 @@ class Table:
 
     def finish(self) -> None:
         """Turn over the rest of a game that nothing can change any more."""
-        if self.session.outcome:
-            raise Refusal("over")
-        if self.seen()["decided"] is None:
-            raise Refusal("still_open")
         shown = len(self.session.steps)
-        self.session = self.session.rest()
+        self.session = self.session.finish()
         self.screen.line()
         for sentence in display.told(self.seen(), shown):
             self.screen.say(sentence)
@@ -297,4 +292,4 @@ class Table:
         words += seat_flags(self.levels, self.bot)
         words += ["--help-level", self.help] if self.help != MOVES else []
         words += self.language.flags()
-        return shlex.join(words + self.rounds.flags())
+        return command_line(words + self.rounds.flags())

@@ -56,8 +56,12 @@ class GameWords:
         """Why the finished game ended as it did, as a sentence."""
         return ""
 
+    def ended(self, state: "Any", reason: "dict[str, Any]") -> str:
+        """What one of the state's reasons for its end is, ahead of its tiles."""
+        return ""
+
     def why_decided(self, state: "Any", winner: int, names: "Names") -> str:
-        """Why `winner` wins whatever comes, as a sentence, where that is so."""
+        """Why `winner` is certain to win, as a sentence, where that is so."""
         return ""
 
     def tray(self, state: "Any", seat: int) -> "dict[str, str]":
@@ -84,4 +88,14 @@ class GameWords:
 
     def idea(self, state: "Any", ranks: "list[Rank]", facts: "Facts", names: "Names") -> str:
         """The idea that decides the position; `facts` are those of the game's advice."""
+        return ""
+
+    # -- looking back: at a move that turned the game, with what the game's advice tells of it --
+
+    def turned(self, state: "Any", turn: "Facts", names: "Names") -> str:
+        """The reason, to go after "because"; "" where only the chances tell."""
+        return ""
+
+    def proof(self, state: "Any", turn: "Facts", names: "Names") -> str:
+        """Why the better move wins, as a sentence, where that is sure."""
         return ""

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.duplicate import duplicate
 from numgames.play.session import resume
-from tests.support.hands import play, play_out, record_of, shared, tap
+from tests.support.hands import play, play_out, put_saves, record_of, save, shared, tap
 from tests.support.kept import read
 from tests.support.pages import NewPage, begin
 from tests.support.paths import ROOT
@@ -21,28 +21,37 @@ def test_two_people_apart_play_by_link(new_page: NewPage, quick_site: str):
     ada.locator(".tray.p2 [data-act=share]").click()
     expect(ada.locator("#share-title")).to_have_text("Send Ben the link")
     ben.goto(shared(ada))
-    expect(ben.locator("#review-title")).to_have_text("Player 2, your turn")
-    expect(ben.locator(".panel__h p")).to_have_text("Player 1 started with 36.")
-    ben.locator("[data-act=play-on]").click()
-    ben.locator("#copy [name=name1]").fill("Ada")
-    ben.locator("#copy [name=name2]").fill("Ben")
-    ben.locator("#copy [type=submit]").click()
+    expect(ben.locator(".toast")).to_contain_text("Player 1 started with 36. Player 2, your turn.")
     play(ben, "12")
-    expect(ben.locator("[data-act=undo]").first).to_be_enabled()
+    assert record_of(ben, "sequence_showdown").endswith(".36-12")
     ben.locator(".tray.p1 [data-act=share]").click()
     answer = shared(ben)
     ada.goto(answer)
-    expect(ada.locator("#review-title")).to_have_text("Your turn")
-    expect(ada.locator(".panel__h p")).to_have_text("Ben played 12: 36 ÷ 3 = 12.")
-    kept = record_of(ada, "sequence_showdown")
-    assert kept.endswith(".36")
-    ada.locator("[data-act=play-on]", has_text="Continue").click()
+    expect(ada.locator(".toast")).to_contain_text("Ben played 12: 36 ÷ 3 = 12. Your turn.")
     expect(ada.locator(".cell.last")).to_have_text("12")
     expect(ada.locator("[data-act=undo]").first).to_be_disabled()
     play(ada, "6")
-    assert record_of(ada, "sequence_showdown") == f"{kept}-12-6"
+    assert record_of(ada, "sequence_showdown").endswith(".36-12-6")
     ada.goto(answer)
-    expect(ada.locator(".panel__h p")).to_contain_text("The game on your table is further on.")
+    expect(ada.locator(".panel__h p")).to_contain_text("already played further")
+
+
+def test_a_link_never_overwrites_a_game(page: Page, quick_site: str):
+    """It takes the place of one that can come back; the second has to ask."""
+    mine = save("1.sequence_showdown..mine.1.0.10-5")
+    put_saves(page, quick_site, mine)
+    page.goto(f"{quick_site}#1.sequence_showdown..a.1.0.48-2")
+    expect(page.locator(".cell.last")).to_have_text("2")
+    assert record_of(page, "sequence_showdown") == mine["record"]
+    play(page, "8")
+    page.goto(f"{quick_site}#1.sequence_showdown..b.1.0.36-6")
+    page.locator(".review").wait_for()
+    assert record_of(page, "sequence_showdown") == "1.sequence_showdown..a.1.0.48-2-8"
+    page.goto(f"{quick_site}#/play/sequence_showdown")
+    page.locator("[data-act=more]").click()
+    page.locator("[data-act=original]").click()
+    expect(page.locator(".cell.last")).to_have_text("5")
+    assert record_of(page, "sequence_showdown") == mine["record"]
 
 
 def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
@@ -52,12 +61,11 @@ def test_a_duplicate_match_is_decided_by_decisions(page: Page, quick_site: str):
     page.locator(".play").wait_for()
     play_out(page, lambda moves: moves[0])
     second = record_of(page, "number_stack")
-    found = page.locator(".twin b")
-    expect(found).to_be_visible(timeout=30_000)
+    expect(page.locator(".end__lead")).to_be_visible(timeout=30_000)
     first = read(page)["number_stack"]["duplicate"]
     wanted = duplicate(resume(first, ("Ada", "Ben")), resume(second, ("Ada", "Ben")))
-    expect(found).to_have_text(wanted["title"])
-    expect(page.locator(".twin")).to_contain_text(wanted["why"])
+    expect(page.locator(".end h1")).to_have_text(wanted["title"].rstrip("."))
+    expect(page.locator(".end__lead")).to_have_text(wanted["why"])
 
 
 def terminal(*arguments: str, typed: str = "") -> str:
@@ -70,10 +78,6 @@ def test_a_game_goes_from_the_terminal_to_the_page_and_back(page: Page, quick_si
     begun = terminal("--game", "number_stack", "--seed", "k3", typed="\nkeep\n\ndiscard\nrecord\n")
     record = next(line.strip() for line in begun.splitlines() if line.strip().startswith("1."))
     page.goto(f"{quick_site}#{record}")
-    page.locator("[data-act=play-on]").click()
-    page.locator("#copy [name=seat1]").select_option("person")
-    page.locator("#copy [name=seat2]").select_option("person")
-    page.locator("#copy [type=submit]").click()
     tap(page, "[data-move=draw]")
     play(page, "keep")
     page.locator("[data-act=more]").click()

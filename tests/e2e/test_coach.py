@@ -103,6 +103,7 @@ def look_back(page: Page, site: str, record: str) -> "dict[str, object]":
     open_end(page, site, record)
     page.locator(".curve").wait_for(timeout=60_000)
     page.locator(".still").wait_for()
+    page.locator(".allmoves summary").click()
     session = resume(record, ("Ada", "Ben"))
     states = [session.start] + [one.state for one in session.steps]
     return review(states, [one.token for one in session.steps])
@@ -137,8 +138,10 @@ def test_the_review_of_a_game_of_luck(page: Page, quick_site: str):
         if one["verdict"]:
             assert one["verdict"] in shown
             assert f"−{100 * one['cost']:.1f}" in shown
-    marks = [one["verdict"] for one in steps if one["verdict"]]
-    assert set(page.locator(".cvt").all_text_contents()) <= set(marks)
+    turns = [one for one in steps if one["turn"]]
+    expect(page.locator(".turn")).to_have_count(len(turns))
+    numbers = {str(number + 1) for number in range(len(turns))}
+    assert set(page.locator(".cvt").all_text_contents()) <= numbers
     costs = [one["cost"] for one in steps if not one["card"]]
     expect(page.locator(".scrub__t")).to_contain_text(f"Move {costs.index(max(costs)) + 1}:")
 
@@ -162,13 +165,20 @@ def test_the_review_of_a_game_of_luck(page: Page, quick_site: str):
         state, move, _ = decisions(resume(WON))[number - 1]
         expect(page.locator(".still .tile--hero")).to_have_text(str(state.top))
         played = percent(exact_values(state)[move])
-        expect(page.locator(".scrub .played .chip")).to_have_text(played)
+        expect(page.locator(".odds .played .chip")).to_have_text(played)
+        expect(page.locator(".scrub__line .num")).to_have_text(f"{number} / 21")
     fits(page)
 
     page.get_by_role("button", name="Try another move").click()
     expect(page.locator(".toast")).to_contain_text("from move 7.")
     page.locator(".toast__b").click()
-    expect(page.locator(".end h1")).to_have_text("Ada wins")
+    expect(page.locator(".scrub__t")).to_contain_text("Move 7:")
+    assert record_of(page, "stack_attack_score") == WON
+    page.get_by_role("button", name="Try another move").click()
+    page.wait_for_url("**/#/play/**")
+    play(page, "take")
+    page.go_back()
+    expect(page.locator(".scrub__t")).to_contain_text("Move 7:")
     assert record_of(page, "stack_attack_score") == WON
 
 
@@ -178,9 +188,14 @@ def test_the_review_of_a_divisor_game_has_no_percentages(page: Page, quick_site:
     lost = [one for one in found["steps"] if one["verdict"]]
     expect(page.locator(".verdict--lost")).to_have_count(len(lost))
     first = lost[0]
-    expect(page.locator(".scrub__t")).to_contain_text(str(first["text"])[1:])
+    expect(page.locator(".scrub__t")).to_contain_text(f"{first['keep']} of {first['moves']} moves")
     expect(page.locator(".still .cell.keep")).to_have_count(first["keep"])
     expect(page.locator(".still .cell.sel")).to_have_text(first["move"])
+    expect(page.locator(".turn")).to_have_count(len(lost))
+    expect(page.locator(".turn.is-on")).to_contain_text("because")
+    expect(page.locator(".proof")).to_contain_text(first["turn"]["best"])
+    forced = [one for one in found["steps"] if one["forced"]]
+    expect(page.locator(".cvf")).to_have_count(len(forced))
     expect(page.locator(".split")).to_contain_text(f"{len(lost)} mistakes")
     fits(page)
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from numgames.coach.evaluation import exact_values
 from numgames.games import GAMES
 from numgames.lab.arena import decisions
+from numgames.play.advice import tip
 from numgames.play.session import resume
 from tests.support.engine import DIE, full, worker
 from tests.support.hands import hold, let_go, one_move, play, record_of, step, tap, truth, wait
@@ -48,6 +49,20 @@ def persons_turn(page: Page) -> None:
     page.locator(".tray.is-turn, .end").first.wait_for(timeout=60_000)
 
 
+def expect_end_against_computer(page: Page, record: str) -> None:
+    """A person's win is celebrated; a computer's is not, and there is something to learn."""
+    outcome = truth(record, NAMES)["outcome"]
+    if outcome["winner"] == 0:
+        expect(page.locator(".end h1")).to_have_text(outcome["title"][:-1])
+        expect(page.locator(".end__flood")).to_be_visible()
+        return
+    expect(page.locator(".end h1")).to_have_text(f"Good game, {NAMES[0]}")
+    expect(page.locator(".end__why")).to_contain_text(outcome["title"])
+    expect(page.locator(".end__flood")).to_have_count(0)
+    told = tip(resume(record, NAMES), 0)["text"]
+    expect(page.locator(".tip")).to_contain_text(str(told), timeout=60_000)
+
+
 @pytest.mark.parametrize("level", [3, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_whole_game_against_a_computer(page: Page, quick_site: str, game, level):
@@ -58,8 +73,7 @@ def test_a_whole_game_against_a_computer(page: Page, quick_site: str, game, leve
         persons_turn(page)
     session = resume(record_of(page, game), NAMES)
     assert session.outcome is not None
-    title = truth(record_of(page, game), NAMES)["outcome"]["title"]
-    expect(page.locator(".end h1")).to_have_text(title[:-1])
+    expect_end_against_computer(page, record_of(page, game))
     mine = [move for _, move, by in decisions(session) if by == 1]
     assert mine or session.outcome.winner == session.player(0)
     if level == 5:

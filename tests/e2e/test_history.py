@@ -55,6 +55,14 @@ def test_pairs_and_games(page: Page, quick_site: str) -> None:
     expect(page.locator(".gamerow")).to_have_count(1)
 
 
+def test_a_game_opened_from_here_says_so_and_leads_back(page: Page, quick_site: str) -> None:
+    open_history(page, quick_site, entry(1))
+    page.locator(".gamerow__a").click()
+    expect(page.locator(".top__t")).to_contain_text("Finished game")
+    page.locator("[data-act=back]").click()
+    expect(page.locator(".gamerow")).to_have_count(1)
+
+
 COUNT_READ = """globalThis.found = 0;
 const all = IDBObjectStore.prototype.getAll;
 IDBObjectStore.prototype.getAll = function (...where) {
@@ -107,13 +115,13 @@ WRONG = [
     (a_file()[:-5], "is missing"),
     (a_file(entry(1), entry(2, id="../x")), "Game 2 in this file is damaged"),
     # what Python finds
-    (a_file({**entry(1), "record": "1.number_stack..k3.1.0.keep"}), "not finished"),
+    (a_file({**entry(1), "record": "1.number_stack..k3.1.0.keep"}), "isn't finished"),
     (
         a_file(entry(1), {**entry(2), "record": OVER + "-take"}),
         "Game 2 in this file can’t be read",
     ),
     (a_file({**entry(1), "record": "2.number_stack..k3.1.0"}), "format"),
-    (a_file(entry(1, tally={**tally(resume(OVER)), "cards": 3})), "does not add up"),
+    (a_file(entry(1, tally={**tally(resume(OVER)), "cards": 3})), "don't add up"),
 ]
 """backup.test.ts has more of them."""
 

@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from numgames.games import GAMES
 from tests.support.hands import record_of, tap
+from tests.support.lab import run, write
 from tests.support.pages import TABLET, watched
 
 SMALL = {"sequence_showdown", "stack_attack_factor"}
-SHOWS = ".lab__result[data-verdict], .lab__program .lab__error"
 
 
 @pytest.fixture(scope="module")
@@ -31,26 +31,6 @@ def lab(browser: Browser, site: str) -> Iterator[Page]:
     yield page
     context.close()
     assert not faults, "\n".join(faults)
-
-
-def write(page: Page, program: str) -> None:
-    """Put another program into the editor, as pasting does."""
-    page.locator(".cm-content").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(program)
-
-
-def run(page: Page, program: str = "") -> str:
-    """Run one game; what came out."""
-    if program:
-        write(page, program)
-    page.locator("[data-act=run]").click()
-    return shown(page)
-
-
-def shown(page: Page) -> str:
-    page.locator("[data-act=run]:enabled").wait_for()
-    return page.locator(SHOWS).first.inner_text()
 
 
 def game(page: Page, name: str) -> None:

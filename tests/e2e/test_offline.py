@@ -159,6 +159,34 @@ def test_hole_in_what_is_not_needed_does_not_stop_play(host: Host, start: Start)
     assert has(page, path)
 
 
+def test_a_neighbour_that_deletes_all_caches_is_noticed(host: Host, start: Start) -> None:
+    page = start()
+    expect(page.get_by_text(READY)).to_be_visible()
+    delete = "caches.keys().then((all) => Promise.all(all.map((name) => caches.delete(name))))"
+    page.evaluate(delete)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, f"({WHOLE})().then(({{ wrong }}) => !wrong.length).catch(() => false)")
+    expect(page.get_by_text(READY)).to_be_visible()
+    host.stop()
+    begin(start(), host.url)
+
+
+SPOIL = """async (path) => {
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const { headers } = await cache.match(path);
+  await cache.put(path, new Response("spoilt", { headers }));
+}"""
+
+
+def test_a_file_that_is_no_longer_what_it_was_is_fetched_again(host: Host, start: Start) -> None:
+    page = start()
+    expect(page.get_by_text(READY)).to_be_visible()
+    page.evaluate(SPOIL, "runtime/micropython/micropython.wasm")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, f"({WHOLE})().then(({{ wrong }}) => !wrong.length)")
+
+
 def test_hole_while_the_server_has_moved_on(host: Host, start: Start, sites: Sites) -> None:
     page = holed(start, MARK, "index.html")
     host.folder = sites["B"]
@@ -185,6 +213,39 @@ def test_two_copies_on_one_origin_and_a_path_with_a_space(
             page.goto(host.url + place)
             expect(page.get_by_text(READY)).to_be_visible()
             assert (running_variant(page), served_variant(page)) == (name, name)
+    context.close()
+
+
+def test_a_copy_within_the_scope_of_another_speaks_of_itself(
+    sites: Sites, open_profile: OpenProfile, tmp_path: Path
+) -> None:
+    """The very same version in a folder of the other: whose news it is, only the address tells."""
+    origin = tmp_path / "origin"
+    shutil.copytree(sites["A"], origin)
+    shutil.copytree(sites["A"], origin / "inner")
+    context = open_profile(tmp_path / "fresh")
+    page = context.pages[0]
+    with Host(origin, path="/") as host:
+        page.goto(host.url)
+        expect(page.get_by_text(READY)).to_be_visible(timeout=60_000)
+        outer = context.new_page()
+        outer.goto(host.url)
+        host.breaks["inner/numgames/library.zip"] = 1000  # this one never gets there
+        page.goto(f"{host.url}inner/")
+        until(page, "caches.keys().then((names) => names.length === 2)")
+        registered = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
+        until(page, f"{registered}.then((number) => number === 1)")
+        page.evaluate("""() => navigator.serviceWorker.addEventListener("message", ({ data }) => {
+          if (data.state === "ready") window.heard = data.scope;
+        })""")
+        outer.evaluate("dispatchEvent(new Event('online'))")
+        until(page, f"window.heard === '{host.url}'")
+        assert not page.get_by_text(READY).is_visible()
+        host.well()
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(page.get_by_text(READY)).to_be_visible(timeout=60_000)
+        at = "navigator.serviceWorker.controller.scriptURL"
+        assert page.evaluate(at) == f"{host.url}inner/sw.js"
     context.close()
 
 

@@ -49,6 +49,13 @@ def test_a_game_from_the_first_tap_to_the_advice(new_page, file: str) -> None:
     expect(page.locator("[data-number='1']")).to_have_attribute("aria-label", re.compile("loses"))
 
 
+def test_the_lab_says_that_it_is_not_here(new_page, file: str) -> None:
+    page: Page = new_page(errors=OURS, offline=True)
+    page.goto(f"{file}#/lab/number_stack")
+    expect(page.get_by_text("The lab is not in this file")).to_be_visible()
+    assert not page.locator("[data-act=run]").count()
+
+
 def test_nothing_but_the_files_own_text_may_run(file: str) -> None:
     page = Path(unquote(urlparse(file).path)).read_text(encoding="utf-8")
     policy = page.partition('Content-Security-Policy" content="')[2].partition('"')[0]

@@ -23,7 +23,7 @@ TEXTS = """() => {
   const shown = (e) => visible(e.tagName === "OPTION" ? e.closest("select") : e);
   const where = (e) => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className}`;
   const apart = `script, noscript, mpy-config, py-config, .sprite, .cm-editor, code, kbd,
-    .tag, .box h2, .box__what, .statement, [translate=no]`;
+    .tag, .box h2, .box__what, .which, .statement, [translate=no]`;
   const found = [`title\\0${document.title}`];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -40,7 +40,7 @@ TEXTS = """() => {
 }"""
 """Where, and what stands there; in the order of the page."""
 
-NAMES = r"numgames|Ada|Ben|Maximilian|\d+ [A-Z][a-z]+ \d{4}"
+NAMES = r"numgames|Ada|Ben|Maximilian|\d+ [A-Z][a-z]+ \d{4}|^[A-Z][a-z]{2,3}$"
 """What is called the same in every language; and dates, which the browser writes."""
 
 

@@ -104,7 +104,7 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick
         expect(sheet.locator("small")).to_have_text(list(option.lines.values()))
         for line in sheet.locator("small").all():
             expect(line).to_be_visible()
-        expect(page.locator(".more")).to_have_count(0)  # nothing is left to unfold
+        expect(page.locator(".more .cols")).to_have_count(0)  # no rule is left to unfold
         expect(sheet.locator("input").first).to_be_checked()
         sheet.locator(".seg__o").last.click()
     for game in ("stack_attack_factor", *dict(TWO_GAMES), "sequence_showdown"):
@@ -112,7 +112,7 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick
         expect(page.locator("#sheet-title")).to_have_text(GAMES[game].title)
         for option in GAMES[game].choices:
             expect(page.locator(f"[name={option.name}]:checked")).to_have_count(1)
-    expect(page.locator(".more summary")).to_contain_text("standard rules")
+    expect(page.locator(".more summary").last).to_contain_text("standard rules")
     page.reload()
     for game, option in TWO_GAMES:
         page.goto(f"{quick_site}#/setup/{game}")

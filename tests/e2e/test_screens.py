@@ -45,6 +45,9 @@ def test_home_needs_no_script(new_page: NewPage, quick_site: str) -> None:
     for card in cards.all():
         assert re.search(r"\d min .*(luck|skill)", card.inner_text().replace("\n", " "))
     assert page.locator(".box .poster use").count() == len(ORDER)
+    for game, card in zip(ORDER, cards.all(), strict=True):
+        links = {link.get_attribute("href") for link in card.locator("a").all()}
+        assert links == {f"#/setup/{game.id}"}
     day, stands = page.locator(".daily b").bounding_box(), page.locator("#daily").bounding_box()
     assert stands["y"] >= day["y"] + day["height"] - 1  # a card with two lines, not a text
 
@@ -64,8 +67,7 @@ def test_the_page_lets_nothing_out(new_page: NewPage, quick_site: str) -> None:
 def test_one_tap_starts_with_a_coin(page: Page, quick_site: str) -> None:
     hold(page, 2300)
     page.goto(quick_site)
-    page.locator(".box").first.click()
-    page.locator(".btn--go").click()
+    page.locator("[data-start=people]").first.click()
     coin = page.locator(".toss")
     expect(coin).to_contain_text("starts")
     text = coin.inner_text()

@@ -129,7 +129,8 @@ def test_seats_and_help_can_be_changed_during_the_game(new_page: NewPage, quick_
     page.locator("#menu .seg__o", has_text="Off").click()
     page.keyboard.press("Escape")
     # remembered once the game is on the disk
-    until(page, """localStorage["numgames:settings"]?.includes('"help":"off"')""")
+    kept = "localStorage['numgames:settings ' + location.pathname]"
+    until(page, f"""{kept}?.includes('"help":"off"')""")
     expect(page.locator(".cell.mul")).to_have_count(0)
     page.reload()
     expect(page.locator(".play")).to_have_attribute("data-help", "off")

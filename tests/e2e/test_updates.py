@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.support.hosting import MARK, Host, variant
 from tests.support.versions import (
     READY,
+    TYPES,
     WHOLE,
     Sites,
     Start,
@@ -163,6 +164,42 @@ def test_wrong_file_is_refused(host: Host, start: Start, sites: Sites, tmp_path:
     host.folder = sites["B"]
     look_for_update(page)
     take_offer(page, "B")
+
+
+def test_host_that_calls_every_file_a_text(host: Host, start: Start, sites: Sites) -> None:
+    """As long as the update takes: the bytes are right, and the page can do nothing with them."""
+    page = start()
+    host.folder, host.plain = sites["B"], True
+    look_for_update(page)
+    take_offer(page, "B")
+    page.reload()
+    changed_to(page, "B")
+    host.well()
+    assert page.evaluate(TYPES) == []
+
+
+def test_device_that_has_kept_wrong_types_is_well_with_the_next_version(
+    host: Host, start: Start, sites: Sites, tmp_path: Path
+) -> None:
+    """No page of that version can start, and so none can ask for the change."""
+    wrong = tmp_path / "wrong"
+    shutil.copytree(sites["A"], wrong)
+    worker = (wrong / "sw.js").read_text(encoding="utf-8")
+    (wrong / "sw.js").write_text(worker.replace("text/javascript; charset=utf-8", "text/plain"))
+    page = start()
+    host.folder = variant(wrong, tmp_path / "D", "D")
+    look_for_update(page)
+    offer(page).click()
+    page.wait_for_selector("meta[name=variant][content=D]", state="attached")
+    assert not page.get_by_text(READY).is_visible()
+    (before,) = page.evaluate("caches.keys()")
+
+    host.folder = sites["B"]
+    page.reload()
+    until(page, f"caches.keys().then((all) => all.length === 1 && !all.includes('{before}'))")
+    page.reload()
+    changed_to(page, "B")
+    assert page.evaluate(TYPES) == []
 
 
 def test_cache_on_the_way_that_is_behind(host: Host, start: Start, sites: Sites) -> None:

@@ -189,6 +189,20 @@ def test_illegal_words_are_refused_or_lose(game, options, walks):
                     assert is_sentence(sentence(error.value), 500)
 
 
+def test_while_a_card_is_to_come_a_move_waits_and_a_card_that_is_gone_is_called_gone(walks):
+    for states, _ in walks[:4]:
+        for state in [state for state in states if state.to_move == CHANCE]:
+            cards = dict(state.chances())
+            for word in state.words():
+                error = state.refusal(word)
+                assert type(error) is IllegalMove
+                if not word.startswith("=") or word in cards:  # a session lets nobody name one
+                    assert (error.what, error.facts) == ("card_first", {})
+                else:
+                    assert (error.what, error.facts) == ("card_gone", {"card": word[1:]})
+                    assert f" {word[1:]} " in sentence(error)
+
+
 def test_malformed_moves_are_refused_and_never_punished(game, options, walks):
     for states, _ in walks[:2]:
         for state in states:

@@ -98,7 +98,7 @@ def test_k1_a_combination_is_found_if_there_is_one():
 def test_k2_nothing_kept_counts_zero_and_a_tie_goes_to_the_second_player():
     state = after(ANY, " ".join([f"={number} discard" for number in range(1, 10)]))
     assert state.outcome == Outcome(1, "second_player")
-    assert why(state, NAMES).startswith("It's a tie at 0. The second player wins it")
+    assert why(state, NAMES).startswith("It's a tie at 0, and ties go to the second player")
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_k3_over_fifteen_cannot_come_back():
         (
             "=9 keep =7 keep =8 keep =6 keep =1 discard =3 keep",
             (1, "second_player"),
-            "both over 15. The second player",
+            "both over 15, and ties go to the second player",
         ),
         (
             "=9 keep =7 discard =8 keep =6 discard",

@@ -84,7 +84,7 @@ def test_n4_used_divisors_are_not_valid():
 
 def test_n1_the_first_number_is_any_of_1_to_100():
     assert sorted(START.legal_moves(), key=int) == [str(number) for number in range(1, 101)]
-    assert ask(START, NAMES) == "Start with a number from 1 to 100."
+    assert ask(START, NAMES) == "Start with any number from 1 to 100."
     assert say(START, "97", NAMES) == "Ada started with 97."
 
 

@@ -79,7 +79,7 @@ def test_command_line_sample():
     assert state.table()["deck"] == [2, 2, 3, 3, 4, 4, 5, 5]
     assert ask(after(state, "=3"), NAMES) == "You need a 2 next. Discard the 3."
     assert say(after(state, "=3"), "discard", NAMES) == (
-        "Ada discarded 3. It is now blocked for Ben."
+        "Ada discarded 3. It's now blocked for Ben."
     )
     state = after(state, "=3 discard")
     assert state.table()["deck"] == [2, 2, 3, 4, 4, 5, 5]
@@ -120,8 +120,8 @@ def test_s2_blocking_twice_is_said_differently():
     ("moves", "sentence"),
     [
         ("=2", "You need a 1 next. Discard the 2."),
-        ("=1 discard =1", "1 is blocked for you, so your stack stays at 0. Discard the 1."),
-        ("=1 discard =4", "1 is blocked for you, so your stack stays at 0. Discard the 4."),
+        ("=1 discard =1", "1 is blocked: your stack stays at 0. Discard the 1."),
+        ("=1 discard =4", "1 is blocked: your stack stays at 0. Discard the 4."),
         ("=1 place =2 discard =1", "1 is already in your stack. Discard it."),
     ],
 )
@@ -237,7 +237,7 @@ def but(state, **fields):
 def test_s5_numbers_blocked_for_both_stay_out_for_good():
     before = after(START, " ".join(NOTHING_PLACED.split()[:-1]))
     assert say(before, "discard", NAMES) == (
-        "Ben discarded 5. It is now blocked for Ada."
+        "Ben discarded 5. It's now blocked for Ada."
         " The discard pile is shuffled into a new deck of 4."
         " 2, 3 and 5 stay out, because they're blocked for both of you."
     )

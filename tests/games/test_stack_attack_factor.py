@@ -54,7 +54,7 @@ def test_at_64_the_sample_plays_the_only_number_left():
 def test_command_line_sample():
     assert sorted(map(int, START.legal_moves())) == list(range(1, 11))
     state = START.play("5")
-    assert say(state, "10", NAMES) == "Ben played 10: 5 × 2 = 10."
+    assert say(state, "10", NAMES) == "Ben placed 10: 5 × 2 = 10."
     assert ask(state.play("10"), NAMES) == "Place a factor or multiple of 10."
 
 
@@ -84,7 +84,7 @@ def test_f3_also_as_the_very_first_move():
     state = START.play("11")
     assert state.outcome == Outcome(1, "illegal_move")
     assert why(state, NAMES) == "11 can't be first. Start with a number from 1 to 10."
-    assert say(START, "11", NAMES) == f"Ada played 11. {why(state, NAMES)}"
+    assert say(START, "11", NAMES) == f"Ada placed 11. {why(state, NAMES)}"
 
 
 def test_f3_refuse_refuses_instead():

@@ -70,6 +70,7 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
     said = []
     while session.outcome is None:
         if session.waits_for_draw:
+            said.append(str(session.state.refusal(session.state.words()[-1])))  # to come, or gone
             session = session.draw()
             continue
         state = session.state
@@ -80,6 +81,8 @@ def transcript(game: "Game", options: "dict[str, str]", seed: str, read_back: bo
             session = session.play(moves[next(luck) % len(moves)])
         except ValueError as error:
             said.append(f"{type(error).__name__}: {error}")
+        if read_back:
+            said.append(answer({"do": "finish", "record": session.record.text()}))
     said += [session.said(step) for step in session.steps]
     undone = session.undo()
     said += [

@@ -50,7 +50,7 @@ PACKAGES = {
     "lit-html": {"ui", "ui/parts", "ui/table", "ui/screens", "games", "lab"},
     "idb-keyval": {"store"},
     "lean-qr": {"ui/parts"},
-    "pyodide": {"python/loaders"},
+    "pyodide": {"python/loaders", "lab"},
     "@micropython/micropython-webassembly-pyscript": {"python/loaders"},
     "@codemirror": {"lab"},
     "codemirror": {"lab"},

@@ -33,7 +33,8 @@ def test_the_readme_promises_what_is_tested() -> None:
 def test_the_packages_promise_what_is_tested() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     assert project["requires-python"] == f">={PYTHONS[0]}"
-    assert project["classifiers"] == [f"Programming Language :: Python :: {v}" for v in PYTHONS]
+    promised = [one for one in project["classifiers"] if ":: Python :: 3." in one]
+    assert promised == [f"Programming Language :: Python :: {v}" for v in PYTHONS]
     assert json.loads(text("package.json"))["engines"]["node"] == " || ".join(NODES)
 
 

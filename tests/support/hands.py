@@ -25,7 +25,9 @@ WAITS = f"""document.querySelector("{TABLE}")?.dataset.wait
   ?? (document.querySelector("main.end") ? "over" : null)"""
 
 KEPT = """(game) => new Promise((done) => {
-  const opening = indexedDB.open("numgames");
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
+  const opening = indexedDB.open(NAME);
   opening.onsuccess = () => {
     const reading = opening.result.transaction("saves").objectStore("saves").get(game);
     reading.onsuccess = () => { opening.result.close(); done(reading.result.record); };
@@ -72,7 +74,10 @@ def goes_on(page: Page, act: "Callable[[], object]") -> None:
 
 
 def tap(page: Page, where: str) -> None:
-    goes_on(page, page.locator(where).first.click)
+    """Press as a switch does, which never waits for a hand-over, what a finger could reach."""
+    button = page.locator(where).first
+    button.click(trial=True)
+    goes_on(page, lambda: button.dispatch_event("click"))
 
 
 def wait(page: Page) -> str:
@@ -122,6 +127,13 @@ def expect_end(page: Page, record: str) -> None:
     expect(page.locator(".end h1")).to_have_text(str(outcome["title"]).rstrip("."))
     expect(page.locator(".end__why")).to_have_text(str(outcome["why"]))
     expect(page.locator("#live")).to_contain_text(str(outcome["title"]))
+
+
+def look(page: Page, url: str) -> None:
+    """Open a link only to look at its game."""
+    page.goto(url)
+    page.locator(".toast__b", has_text="Just look").or_(page.locator(".review")).click()
+    page.locator(".review").wait_for()
 
 
 def shared(page: Page, what: str = "game") -> str:

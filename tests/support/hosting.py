@@ -42,6 +42,7 @@ class Host:
     def well(self) -> None:
         """Up, and doing what a host should."""
         self.hanging = False  # take requests and never answer
+        self.plain = False  # every file is called a text, but for the service worker
         self.by_date = False  # "not modified" if the date is not newer, whatever the contents
         self.behind: Path | None = None  # a cache on the way still has these files
         self.breaks.clear()
@@ -103,6 +104,11 @@ class Guest(Handler):
     def __init__(self, request: object, address: object, server: Server) -> None:
         folder, prefix = str(server.host.folder), server.host.path
         super().__init__(request, address, server, directory=folder, prefix=prefix)
+
+    def guess_type(self, path: object) -> str:
+        if self.server.host.plain and not str(path).endswith("sw.js"):
+            return "text/plain"
+        return str(super().guess_type(path))  # type: ignore[arg-type]
 
     def do_GET(self) -> None:  # noqa: N802 - http.server calls it so
         host = self.server.host

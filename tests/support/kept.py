@@ -14,7 +14,9 @@ from numgames.play.tally import tally
 from tests.support.hands import RECORDS
 
 READ = """async () => {
-  const opening = indexedDB.open("numgames");
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
+  const opening = indexedDB.open(NAME);
   await new Promise((done) => (opening.onsuccess = done));
   const store = opening.result.transaction("saves").objectStore("saves");
   const all = store.getAll(), keys = store.getAllKeys();
@@ -24,7 +26,9 @@ READ = """async () => {
 }"""
 
 WRITE = """async ([pairs, alone]) => {
-  const opening = indexedDB.open("numgames");
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
+  const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves"); // before the page's
   await new Promise((done) => (opening.onsuccess = done));
   const writing = opening.result.transaction("saves", "readwrite");
@@ -112,7 +116,7 @@ def wounded(luck: random.Random, good: "dict[str, object]") -> object:
 
 def as_text(kept: "dict[str, object]") -> "dict[str, str]":
     """Told apart as JSON does: in Python, True is 1.  When something was set aside is left out."""
-    places = {re.sub(r"^aside/\d+/", "aside/", key): value for key, value in kept.items()}
+    places = {re.sub(r"^aside/\d+[^/]*/", "aside/", key): value for key, value in kept.items()}
     return {place: json.dumps(value, sort_keys=True) for place, value in places.items()}
 
 

@@ -52,7 +52,7 @@ def watched(context: BrowserContext, faults: "list[str]", errors: str = "") -> P
     page.on("console", told)
     page.on("dialog", asked)
     page.on("pageerror", lambda error: heard("uncaught", str(error)))
-    home = ("http://127.0.0.1:", "blob:http://127.0.0.1:", "data:")
+    home = ("http://127.0.0.1:", "blob:http://127.0.0.1:", "blob:null/", "data:")
     context.on("request", lambda it: it.url.startswith(home) or heard("request", it.url))
     return page
 
@@ -78,10 +78,11 @@ def begin(
 
 
 def choose(page: Page, **chosen: object) -> None:
-    """On a set-up sheet, whose options may be folded away, or among the settings."""
-    for options in page.locator(".more:not([open]) summary").all():
-        options.click()
+    """On a set-up sheet, where most of it is folded away, or among the settings."""
     for name, value in chosen.items():
+        fold = page.locator(f".more:not([open]):has([name={name}]) summary")
+        if fold.count():
+            fold.click()
         page.locator(f'.seg__o:has([name={name}][value="{value}"])').click()
 
 

@@ -29,7 +29,7 @@ def keys(page: Page) -> None:
 
 
 def options(page: Page) -> None:
-    page.locator(".more summary").click()
+    page.locator(".more summary").last.click()
 
 
 def rulings(page: Page) -> None:

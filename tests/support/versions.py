@@ -39,6 +39,20 @@ WHOLE = """async () => {
   return { kept: (await cache.keys()).length, listed: Object.keys(files).length, wrong };
 }"""
 
+# the types of all that is kept, where they are not those that the host gives
+TYPES = """async () => {
+  const plain = (response) => response.headers.get("content-type")?.split(";")[0];
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const other = [];
+  for (const { url } of await cache.keys()) {
+    const served = await fetch(`${url}?`, { method: "HEAD" }); // which no service worker answers
+    const types = [plain(await cache.match(url)), plain(served)];
+    if (types[0] !== types[1]) other.push([url, ...types]);
+  }
+  return other;
+}"""
+
 # how many numbers have been taken in a game of Take or Skip, if it is on the table
 PIPS = f"""document.querySelector("{TABLE}")
   && document.querySelectorAll(".pips15 .off").length"""

@@ -42,6 +42,10 @@ def test_links_lead_to_where_the_sources_are_published(tmp_path):
     page = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert f"]({HOME}/blob/v{__version__}/docs/api.md)" in page
     assert f"]({HOME}/raw/v{__version__}/docs/pictures/table.webp)" in page
+    assert (
+        f"![The newest copy online]({HOME}/workflows/Pages/badge.svg)]({HOME}/deployments)" in page
+    )
+    assert f"]({HOME}#host-it)" in page
     assert not [to for to in re.findall(r"\]\(([^)]+)\)", page) if "://" not in to]
     project = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["urls"]["Source"] == HOME

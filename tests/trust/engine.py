@@ -181,6 +181,61 @@ def hostile_requests(amount, seed):
     return f"{good} of them made sense"
 
 
+def hostile_thinking(amount, seed):
+    """The acts that think, asked about games that there are and what is no game: an answer or one
+    sentence, and never a fault of ours."""
+    rng = random.Random(seed)
+    records = [some_record(rng) for _ in range(50)]
+    good = 0
+    for _ in range(amount):
+        text = thoughtful(rng, records)
+        answer = json.loads(call(text), parse_constant=no_constants)
+        assert type(answer["ok"]) is bool, text
+        if answer["ok"]:
+            good += 1
+        else:
+            assert answer["error"]["kind"] in KINDS, (text[:300], answer)
+            with_sentence(answer, text[:300])
+    assert 0 < good < amount
+    return f"{good} of them made sense"
+
+
+def thoughtful(rng, records):
+    """The text of a request to the coach that has most of what it needs, and some of it wrong."""
+    do = rng.choice(sorted(THINKING))
+    request = {"do": do}
+    for name in THINKING[do]:
+        values = records if name in ("record", "first") else THOUGHTS[name]
+        request[name] = rng.choice(values) if rng.random() < 0.9 else anything(rng, 2)
+    if rng.random() < 0.2:
+        name = rng.choice(FIELDS)
+        request[name] = rng.choice([rng.choice(FITTING[name]), anything(rng, 3)])
+    return json.dumps(request)
+
+
+THINKING = {  # what each is asked with
+    "reply": ("record", "level", "roll"),
+    "hint": ("record",),
+    "coach": ("record",),
+    "review": ("record",),
+    "duplicate": ("first", "record"),
+    "tally": ("record",),
+    "puzzle": ("date", "move"),
+    "measure": ("game", "options", "seed", "games", "so_far"),
+}
+THOUGHTS = {
+    "level": [1, 2, 3, 4, 0, 5, True],
+    "roll": [0, 7, 10**12, -1],
+    "date": ["2026-11-16", "2024-02-29", "1969-12-31", "9999-12-31", "0001-01-01", "2026-02-30"],
+    "move": ["keep", "discard", "take", "skip", "place", "7", "36", None],
+    "game": sorted(GAMES),
+    "options": [{}, {"numbers": "20"}, {"sum": "total"}],
+    "seed": ["a", "k3v9"],
+    "games": [0, 1, -1, 11, 10**30],
+    "so_far": [{}, {"games": 3, "turns": 20, "real": 5}, {"games": -1}, {"won": 2}],
+}
+
+
 def hostile(rng, records):
     """The text of a request that is wrong somewhere, or nearly right."""
     kind = rng.random()
@@ -202,7 +257,6 @@ def hostile(rng, records):
     return text
 
 
-# What thinks takes its time by right; it has tests of its own.
 QUICK_ACTS = sorted(set(bridge.ACTS) - {"reply", "hint", "coach", "review", "fairness"})
 FITTING = {
     "move": ["keep", "discard", "take", "skip", "place", "7", "36", "=7"],

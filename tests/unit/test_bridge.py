@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numgames import bridge
-from numgames.bridge import KEPT, LONGEST_REQUEST, call
+from numgames.bridge import KEPT, call
 from numgames.games import GAMES, ORDER
 from numgames.lab import measure as measuring
+from numgames.requests import LONGEST_REQUEST
 from numgames.words.en.errors import SENTENCES
 from tests.support.bridge import KINDS, RECORD, ask, refused, shown
 
@@ -119,7 +120,7 @@ GAME = {"do": "measure", "game": "number_stack", "seed": "a", "games": 0}
 def test_what_makes_no_sense_is_refused(request_, what):
     text = request_ if isinstance(request_, str) else json.dumps(request_)
     error = json.loads(call(text))["error"]
-    assert error == {"kind": "request", "text": SENTENCES[what]}
+    assert error == {"kind": "request", "text": SENTENCES[what].format(most=bridge.MOST_MEASURED)}
 
 
 def test_what_cannot_be_done_is_told_with_what_can():
@@ -143,10 +144,10 @@ def test_how_many_games_are_measured_at_a_time(monkeypatch):
     monkeypatch.setattr(measuring, "measure", lambda *given: asked.append(given) or {})
     for more in (
         {"games": 0},
-        {"games": 1000, "options": {"sum": "total"}, "so_far": {"games": 1}},
+        {"games": 10, "options": {"sum": "total"}, "so_far": {"games": 1}},
     ):
         assert ask(**{**GAME, **more})["ok"] is True
-    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 1000, {"games": 1})]
+    assert [given[2:] for given in asked] == [("a", 0, {}), ("a", 10, {"games": 1})]
     assert [given[1]["sum"] for given in asked] == ["any", "total"]
 
 
@@ -154,6 +155,21 @@ def test_a_duplicate_match_is_told_with_the_names():
     games = [f"1.sequence_showdown..a.{starter}.0.97-1-89" for starter in (1, 2)]
     found = ask("duplicate", first=games[0], record=games[1], names=["Ada", "Ben"])
     assert "Ada" in found["why"]
+
+
+def test_a_tip_is_about_the_players_own_worst_move():
+    record = "1.sequence_showdown..a.1.0.48-2-36-12-35"
+    told = ask("tip", record=record, player=0, names=["Ada", "Computer"])["text"]
+    assert told.startswith("Ada played 36")
+    kept = ask("review", record=record)["steps"]
+    assert [step["by"] for step in kept if step["verdict"]] == [0]
+    assert f"play {kept[2]['best']}." in told
+    assert "36" not in ask("tip", record=record, player=1)["text"]  # who made no mistake
+
+
+def test_a_tip_asks_whose_it_is():
+    for nobody in (2, None, "0"):
+        refused("tip", record="1.number_stack..s0.1.0.8keep", player=nobody)
 
 
 def test_a_refused_move_loses_nothing():
@@ -267,3 +283,21 @@ def test_any_request_gets_a_well_formed_answer(request):
 @given(st.text() | st.binary().map(lambda raw: raw.decode("latin-1")))
 def test_any_text_gets_a_well_formed_answer(text):
     assert json.loads(call(text))["ok"] is False
+
+
+# -- a decided game ------------------------------------------------------------------------------
+
+
+def test_the_rest_of_a_decided_game_is_turned_over_at_once_and_can_be_taken_back():
+    record = "1.sequence_stack..s1.1.0.7discard-place"
+    before = shown("view", record=record)
+    end = shown("finish", record=record)
+    assert end["wait"] == "over"
+    assert end["outcome"]["winner"] == before["decided"]["winner"]
+    back = shown("back", record=end["record"], ply=before["ply"])
+    assert back["decided"] == before["decided"]
+    assert "over" in refused("finish", record=end["record"])["text"]
+
+
+def test_a_game_that_is_still_open_is_not_finished_for_anybody():
+    assert refused("finish", record="1.sequence_stack..s1.1.0")["kind"] == "illegal_move"

@@ -131,7 +131,9 @@ def test_a_match_counts_the_game_on_the_table_once_it_is_over():
 
 def test_the_first_game_of_a_match_says_who_starts_the_next():
     ended = shown("resign", record="1.tiny..b.2.0", player=1, match={"length": 3})["match"]
-    assert ended == {"length": 3, "score": [1, 0], "played": 1, "winner": None, "next_starter": 0}
+    assert ended == {
+        "length": 3, "score": [1, 0], "played": 1, "winner": None, "next_starter": 0, "games": [],
+    }  # fmt: skip
 
 
 def test_a_match_may_go_over_seven_games():

@@ -44,6 +44,7 @@ def test_a_game_must_say_what_tells_its_states_apart():
     [
         (1, "=1", IllegalMove, "not_now: allowed=('hop',)"),
         (CHANCE, "hop", IllegalMove, "card_first"),
+        (CHANCE, "=1", IllegalMove, "card_gone: card='1'"),  # nothing can come here
         (None, "hop", IllegalMove, "over"),
         (1, "jump", BadMove, "no_such_move: game='bare', given='jump', moves=('hop',)"),
         (None, "jump", BadMove, "no_such_move: game='bare', given='jump', moves=('hop',)"),

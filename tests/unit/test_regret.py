@@ -9,8 +9,11 @@ import pytest
 
 from numgames.coach.evaluation import best, values
 from numgames.coach.review import review
+from numgames.core import Refusal
 from numgames.games import ORDER
 from numgames.regret import Summary, regret, report
+from numgames.words.en.regret import sentence
+from numgames.written import read
 from tests.support.paths import ROOT
 from tests.support.playing import CASES, begin, label, random_session
 
@@ -167,27 +170,42 @@ def test_a_game_that_is_not_over_counts_for_no_win_rate():
 # -- what is wrong -----------------------------------------------------------------------------
 
 WRONG = {
-    '{"record": "1.number_st': "This is not JSON, or not all of it.",
-    '{"a": ' + "[" * 100_000: "This is not JSON, or not all of it.",
-    '{"game": "chess", "moves": []}': '"chess" is no game.',
-    "1.chess..a.1.0": '"chess" is no game.',
-    "1.number_stack..a": "cut off",
-    "hello": "This is not the text of a game.",
-    "1.stack_attack_factor..a.1.0.50-2": "impossible at move 2",
-    '{"game": "stack_attack_factor", "moves": ["2", "2", "4"]}': "Move 3 of this game",
-    '{"game": "number_stack", "moves": ["keep"]}': "A card has to be turned over first",
-    '{"game": "number_stack", "moves": [["=7"]]}': "Move 1",
-    '{"game": "number_stack", "moves": [null]}': "Move 1",
-    '{"game": "number_stack"}': '"moves" are a list',
-    '{"game": "number_stack", "moves": [], "options": [1]}': '"options" are an object',
-    '{"game": "number_stack", "moves": [], "options": {"sum": 3}}': "Option sum cannot be",
-    '{"record": 7}': "This is not the text of a game.",
-    '{"record": "1.number_stack..a.1.0", "players": "me"}': '"players" are a list of two names.',
-    '{"record": "1.number_stack..a.1.0", "players": 3}': '"players" are a list of two names.',
-    '{"who": 1}': 'no "record"',
-    "[1, 2]": "A game is a text or an object.",
-    "\ufffd\x00": "This is not the text of a game.",
+    '{"record": "1.number_st': "no_json",
+    '{"a": ' + "[" * 100_000: "no_json",
+    "[1, 2]": "no_text_or_object",
+    '{"who": 1}': "no_game_in_object",
+    "hello": "no_record",
+    "\ufffd\x00": "no_record",
+    '{"record": 7}': "no_record",
+    "1.number_stack..a": "incomplete_record",
+    "1.chess..a.1.0": "no_such_game",
+    "1.stack_attack_factor..a.1.0.50-2": "impossible 2 over",
+    '{"game": "chess", "moves": []}': "no_such_game",
+    '{"game": "stack_attack_factor", "moves": ["2", "2", "4"]}': "impossible 3 over",
+    '{"game": "number_stack", "moves": ["keep"]}': "impossible 1 card_first",
+    '{"game": "number_stack", "moves": ["=7", "keep", "=7"]}': "impossible 3 card_gone",
+    '{"game": "number_stack", "moves": [["=7"]]}': "impossible 1 no_such_move",
+    '{"game": "number_stack", "moves": [null]}': "impossible 1 no_such_move",
+    '{"game": "number_stack"}': "no_list_of_moves",
+    '{"game": "number_stack", "moves": [], "options": [1]}': "no_object_of_options",
+    '{"game": "number_stack", "moves": [], "options": {"sum": 3}}': "no_such_value",
+    '{"record": "1.number_stack..a.1.0", "players": "me"}': "no_two_players",
+    '{"record": "1.number_stack..a.1.0", "players": 3}': "no_two_players",
+    '{"record": "1.number_stack..a.1.0", "players": ["me", 3]}': "no_two_players",
 }
+
+
+def told(error):
+    """A code, for a move its number, and the code of why."""
+    facts = error.facts
+    return f"{error.what} {facts['number']} {told(facts['why'])}" if "why" in facts else error.what
+
+
+@pytest.mark.parametrize("text", WRONG, ids=lambda text: text[:60])
+def test_what_is_wrong_with_a_line(text):
+    with pytest.raises(Refusal) as error:
+        read(text)
+    assert told(error.value) == WRONG[text]
 
 
 def test_a_bad_line_gets_one_sentence_and_the_rest_is_processed():
@@ -195,17 +213,23 @@ def test_a_bad_line_gets_one_sentence_and_the_rest_is_processed():
     said = list(report(lines, Summary()))
     errors = [one for one in said if one["kind"] == "error"]
     assert [one["line"] for one in errors] == list(range(1, 3 * len(WRONG), 3))
-    for error, sentence in zip(errors, WRONG.values()):
-        assert sentence in error["error"]
-        assert "\n" not in error["error"]
+    for error in errors:
+        assert error["error"].isprintable()
+        assert error["error"].endswith(".")
     assert len([one for one in said if one["kind"] == "game"]) == len(WRONG)
+
+
+def test_a_card_and_a_move_have_their_number_and_their_reason():
+    said = sentence(Refusal("impossible", number=3, why=Refusal("card_first")))
+    assert said.startswith("Move 3 ")
+    assert '"=7"' in said
 
 
 def test_the_command_says_the_line_and_goes_on():
     said, errors, status = run(f'{RESIGNED}\n{{"record": "1.num\n\n{RESIGNED}\n')
     assert [one["kind"] for one in said] == ["move", "move", "game"] * 2 + ["summary"]
     assert [one["line"] for one in said[:-1]] == [1] * 3 + [4] * 3
-    assert errors == "Line 2: This is not JSON, or not all of it.\n"
+    assert errors == f"Line 2: {sentence(Refusal('no_json'))}\n"
     assert (said[-1]["errors"], status) == (1, 1)
 
 
@@ -217,9 +241,15 @@ def test_the_command_takes_files_and_links(tmp_path):
     assert games[0].pop("source") == str(file)
     assert games[1].pop("source").startswith('"https')
     assert games[0] == games[1]
-    assert errors == f"Line 2 of {file}: This is not the text of a game.\n"
+    assert errors == f"Line 2 of {file}: {sentence(Refusal('no_record'))}\n"
     assert status == 1
     assert run(RESIGNED)[2] == 0
+
+
+def test_a_link_may_be_longer_than_the_name_of_a_file():
+    said, errors, status = run("", f"https://example.org/{'a' * 300}#{RESIGNED}")
+    assert ([one["kind"] for one in said], errors) == (["move", "move", "game", "summary"], "")
+    assert status == 0
 
 
 def test_who_has_seen_enough_may_go():

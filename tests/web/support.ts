@@ -77,6 +77,7 @@ export function fakePython(request: PythonRequest): Answer {
   const moves = text.split("-").filter(Boolean);
   if (request.do === "play" && request.move === "wrong") return refusal("illegal_move", "That does not fit.");
   if (request.do === "play") moves.push(String(request.move));
+  while (request.do === "finish" && moves.length < 3) moves.push("keep");
   if (request.do === "back") moves.length = Number(request.ply);
   const by = (ply: number) => (Number(starter) + ply) % 2;
   const over = moves.length === 3;
@@ -93,7 +94,7 @@ export function fakePython(request: PythonRequest): Answer {
     undo: moves.length > 0,
     log: moves.map((move, ply) => ({ by: by(ply), move, text: `${names[by(ply)]} played ${move}.` })),
     players: names.map((name, player) => ({ name, first: player === by(0), tray: { note: "" } })),
-    outcome: over ? { winner, reason: "moves", title: `${names[winner]} wins.`, why: "The last move was made." } : null,
+    outcome: over ? { winner, reason: "moves", title: `${names[winner]} wins.`, why: "The last move was made.", reasons: [] } : null,
   });
   return { ok: true, view };
 }

@@ -1,6 +1,6 @@
-"""What of the site depends on where it will stand: SITE_URL, if whoever builds it knows.
+"""The parts of the site that depend on its address: SITE_URL, where it's known at build time.
 
-A link that somebody sends has a face only if the tags name its picture by the whole address, and
+A link has a picture in messengers only if the tags give the picture's whole address, and
 an app keeps its identity.  Without SITE_URL all of that is left out, and everything else stays
 relative.
 """
@@ -21,7 +21,7 @@ HEAD = re.compile(r'<meta name="description" content="([^"]*)">\s*<title>([^<]*)
 
 
 def site_url() -> str:
-    """The address of the front page, with its slash; empty if nobody has said it."""
+    """The address of the front page, with its slash; empty if it isn't known."""
     url = os.environ.get("SITE_URL", "").strip()
     if not url:
         return ""
@@ -32,7 +32,7 @@ def site_url() -> str:
 
 
 def repository() -> str:
-    """The address of the repository, as GitHub's workflows say it; elsewhere nobody does."""
+    """The address of the repository, as GitHub's workflows know it; empty elsewhere."""
     name = os.environ.get("GITHUB_REPOSITORY", "")
     server = os.environ.get("GITHUB_SERVER_URL", "https://github.com")
     return name and f"{server}/{name}/"

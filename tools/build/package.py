@@ -19,7 +19,7 @@ LAB = "numgames.lab.bridge"
 """What the lab's sandbox imports, in the same way."""
 
 ADVICE = [f"numgames.games.{game.id}.advice" for game in ORDER]
-"""What no import line names: HOOK looks for it by the id of a game, when somebody thinks."""
+"""What no import line names: HOOK finds it by a game's id, when the coach first needs it."""
 HOOK = "numgames.advice"
 
 Sources = dict[str, str]

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from numgames import __version__
-from numgames.core import Game
+from numgames.core import Game, Option
 from numgames.games import ORDER
 from numgames.words import game_words
+from numgames.words import words as spoken
+from numgames.words.game_words import OptionWords
 from tools.build.address import with_face
 from tools.build.data import ENGINES
 from tools.build.facts import facts
@@ -21,7 +23,7 @@ from tools.build.package import ROOT
 POSTERS = ROOT / "web" / "posters"
 MARK = re.compile(r"<!--=\w+-->|\{=\w+\}")
 UNBUILT = re.compile(r"<!--unbuilt:.*?<!--/unbuilt-->\n", re.S)
-"""What the sources say of themselves to whoever opens them as they are."""
+"""What index.html shows while the site isn't built."""
 
 UNBUILT_TITLE = "<title>numgames, not built yet</title>"
 
@@ -97,22 +99,73 @@ def symbol(game: Game) -> str:
     return f'  <symbol id="poster-{game.id}" {match[1]}>{match[2].strip()}</symbol>\n'
 
 
-def home_cards(words: "dict[str, list[str]]") -> str:
+def home_cards(words: "dict[str, Any]") -> str:
     return "\n".join(card(game, words) for game in ORDER)
 
 
-def card(game: Game, words: "dict[str, list[str]]") -> str:
-    """One game on the home page: poster, title, what you do, how long, luck or skill."""
+def card(game: Game, words: "dict[str, Any]") -> str:
+    """One game on the home page: poster, title, what you do, how long, luck or skill; which of two
+    games it is; two ways to start, and the rest.  The empty box__how is where a lesson goes."""
     speak = game_words(game.id)
-    title = html.escape(speak.title).replace(": ", ": <br>")
+    title = html.escape(speak.title)
     return (
-        f'<li><a class="box" data-game="{game.id}" href="#/setup/{game.id}">'
+        f'<li><article class="box" data-game="{game.id}" aria-labelledby="box-{game.id}">'
         f'<div class="box__art"><svg class="poster" aria-hidden="true">'
         f'<use href="#poster-{game.id}"/></svg></div>'
-        f'<div class="box__text"><h2>{title}</h2>'
+        f'<div class="box__text"><h2 id="box-{game.id}">{title.replace(": ", ": <br>")}</h2>'
         f'<p class="box__what">{html.escape(speak.task)}</p>'
-        f"{fact_line(game, **words)}</div></a></li>"
+        f"{fact_line(game, words['minutes'], words['skills'])}{two_games(game)}</div>"
+        f'<div class="box__ways">'
+        f"{way(game, 'people', MARKS, words['twoPlayers'], words['here'])}"
+        f"{way(game, 'computer', icon('bot'), words['playComputer'], FIRST_LEVEL)}</div>"
+        f'<p class="box__more"><span data-rest>{words["oneGame"]}</span>'
+        f'<a href="#/setup/{game.id}" id="change-{game.id}" '
+        f'aria-labelledby="change-{game.id} box-{game.id}">{words["change"]}</a></p>'
+        f'<div class="box__how"></div></article></li>'
     )
+
+
+def way(game: Game, rival: str, picture: str, name: str, small: str) -> str:
+    """A way to start at once; what stands on it in small print is what a first visitor gets."""
+    return (
+        f'<a class="way way--{rival}" href="#/setup/{game.id}" data-start="{rival}" '
+        f'aria-describedby="box-{game.id}">{picture}'
+        f'<span class="way__text">{name}<small>{small}</small></span></a>'
+    )
+
+
+def two_games(game: Game) -> str:
+    """Two games in one name: which of them is played can be seen and changed on the card."""
+    options = game_words(game.id).options
+    found = [option for option in game.choices if options[option.name].lines]
+    return "".join(radios(game, option, options[option.name]) for option in found)
+
+
+def radios(game: Game, option: Option, speak: OptionWords) -> str:
+    first = option.values[0]
+    each = "".join(
+        f'<label class="seg__o"><input type="radio" name="{game.id}-{option.name}" value="{value}"'
+        f' data-option="{option.name}" autocomplete="off"{" checked" * (value == first)}>'
+        f"<span>{html.escape(speak.labels[value])}</span></label>"
+        for value in option.values
+    )
+    title = html.escape(speak.title)
+    return (
+        f'<fieldset class="field which"><legend>{title}</legend>'
+        f'<div class="seg">{each}</div></fieldset>'
+    )
+
+
+def icon(name: str) -> str:
+    return f'<svg class="ico" aria-hidden="true"><use href="#i-{name}"/></svg>'
+
+
+MARKS = "".join(
+    f'<svg class="mark" aria-hidden="true"><use href="#{shape}"/></svg>'
+    for shape in ("sun", "kite")
+)
+FIRST_LEVEL = spoken("coach").level(2)
+"""Who plays a first visitor (web/app/seats.ts)."""
 
 
 def fact_line(game: Game, minutes: "list[str]", skills: "list[str]") -> str:
@@ -120,8 +173,8 @@ def fact_line(game: Game, minutes: "list[str]", skills: "list[str]") -> str:
     count, skill = facts()[game.id]["minutes"], facts()[game.id]["skill"]
     steps = "".join('<i class="on"></i>' if n == skill else "<i></i>" for n in range(len(skills)))
     return (
-        '<p class="facts"><span class="facts__min"><svg class="ico" aria-hidden="true">'
-        f'<use href="#i-clock"/></svg>{minutes[0]}{count}{minutes[1]}</span>'
+        f'<p class="facts"><span class="facts__min">{icon("clock")}'
+        f"{minutes[0]}{count}{minutes[1]}</span>"
         f'<span class="lsk"><span class="lsk__bar" aria-hidden="true">{steps}</span>'
         f"{skills[skill]}</span></p>"
     )

@@ -3,7 +3,7 @@
 The standard library comes as sources, and compiling those that are imported at start is most of
 what a start costs.  Here they are compiled once.  The rest stays as source, for bots to import,
 without what is of no use in a page.  The same sources give the same bytes: a module carries
-the hash of its source in place of a time ("unchecked": nobody looks for the source again), files
+the hash of its source in place of a time ("unchecked": the source is never looked for again), files
 are in order and have no dates.
 """
 
@@ -18,7 +18,7 @@ from importlib.util import source_hash
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-# What nobody can use in a page, not even a bot: other machines, processes, terminals, old codecs.
+# Of no use in a page, not even to a bot: other machines, processes, terminals, old codecs.
 USELESS = """_pyrepl antigravity bdb cProfile cmd ctypes doctest email ftplib getpass http imaplib
     mailbox multiprocessing netrc nturl2path optparse pdb plistlib poplib profile pstats pty pyclbr
     pydoc sched shelve smtplib socketserver sqlite3 tabnanny tarfile this trace tty unittest uuid
@@ -88,7 +88,7 @@ def imports(path: str, source: bytes) -> "list[str]":
 
 
 def compiled(path: str, source: bytes) -> bytes:
-    """Without asserts and docstrings, which nobody sees."""
+    """Without asserts and docstrings, which are never seen."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=2)
     return bytes(pyc._code_to_hash_pyc(code, source_hash(source), False))
 

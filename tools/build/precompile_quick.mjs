@@ -17,7 +17,7 @@ process.setMaxListeners(0);
 const COMPILER = readFileSync(createRequire(import.meta.url).resolve("@pybricks/mpy-cross-v6/build/mpy-cross-v6.wasm"));
 const ADDRESS = `data:application/wasm;base64,${COMPILER.toString("base64")}`;
 
-/** The modules of one part, compiled; without asserts and line numbers, which nobody sees. */
+/** The modules of one part, compiled; without asserts and line numbers, which are never seen. */
 async function compiled(/** @type {Record<string, string>} */ sources) {
   const made = {};
   for (const [path, source] of Object.entries(sources)) {

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(site, "web");
 
 /** One file each: what begins in a worker shares nothing with the page. */
-const WORKERS = ["web/python/loaders/load-micropython.ts", "web/python/loaders/load-pyodide.ts", "web/lab/sandbox-worker.ts"];
+const WORKERS = ["web/python/loaders/load-micropython.ts", "web/python/loaders/load-pyodide.ts"];
 const STYLES = ["web/main.css", "web/lab/editor.css"];
 /** Interpreters ask for these when they find themselves in node or without their files. */
 const NEVER = ["node:*", "fs", "module", "path", "crypto", "url", "vm", "child_process", "ws"];
@@ -41,6 +41,7 @@ const common = {
 
 await build({ ...common, entryPoints: ["web/boot.ts"], format: "iife" }); // a plain script: it runs before all others
 await build({ ...common, entryPoints: WORKERS, external: NEVER });
+await build({ ...common, entryPoints: ["web/lab/sandbox-worker.ts"], external: NEVER, format: "iife" }); // where no module can be a worker
 await build({ ...common, entryPoints: STYLES, external: ["*.woff2"] });
 const page = { entryPoints: ["web/main.ts"], splitting: true, chunkNames: "[name]-[hash]" };
 /** The page asks, and gets an answer when something has changed (tools/dev/live.py). */

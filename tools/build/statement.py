@@ -42,7 +42,7 @@ def spans(text: str) -> "list[dict[str, str]]":
 
 
 def address(target: str) -> str:
-    """Of another page of the repository; empty as long as nobody has said which one that is."""
+    """Of another page of the repository; empty as long as that repository isn't known."""
     if not target.startswith(OF_REPOSITORY):
         raise SystemExit(f"docs/accessibility.md links to {target}, which is nowhere in the page.")
     return repository() and repository() + target.removeprefix(OF_REPOSITORY)

@@ -1,1 +1,1 @@
-"""For whoever works on it: preparing a machine, serving, photographing, writing docs."""
+"""For development: preparing a machine, serving, taking pictures, writing docs."""

@@ -52,7 +52,7 @@ def environment(venv: Path, requirements: str, what: str) -> None:
         say(f"Making a Python environment in {venv.name} and installing {what}")
         run(sys.executable, "-m", "venv", "--clear", str(venv))
     pip = (str(python), "-m", "pip", "--disable-pip-version-check")
-    run(*pip, "install", "-qq", "--requirement", str(ROOT / requirements))
+    run(*pip, "install", "-qq", "--require-hashes", "--requirement", str(ROOT / requirements))
 
 
 def need_node() -> None:

@@ -1,4 +1,4 @@
-"""Games stopped at the moments worth looking at, and how to lay them on the page's table.
+"""Games stopped at the moments worth looking at, and how to put them on the page's table.
 
 A scene is a save as the page keeps it; its record replays to exactly that moment.  Knows no
 rule and draws nothing.
@@ -50,7 +50,9 @@ RECORDS = {
 }
 
 PUT = """(saves) => new Promise((done, failed) => {
-  const opening = indexedDB.open("numgames");
+  const place = location.pathname.replace(/(web[/])?[^/]*$/, "");
+  const NAME = `numgames ${location.protocol === "file:" ? "/" : place}`;
+  const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
   opening.onerror = () => failed(opening.error);
   opening.onsuccess = () => {

@@ -49,7 +49,7 @@ OVER = ("over", "won", "stuck", "wrong", "complete", "ran-out")
 
 
 class Picture:
-    """A name, the game to be laid on the table for it, and where to look."""
+    """A name, the game to put on the table for it, and where to look."""
 
     def __init__(self, name: str, save: "dict[str, object] | None", hash: str) -> None:
         self.name = name

@@ -6,7 +6,7 @@ const bench = {
   /** Tap through set-up and the first thing on the board; marks when Python has answered. */
   async firstTap() {
     const go = await until(() => document.querySelector(".btn--go"), QUIETLY);
-    await painted(); // nobody taps what is not to be seen
+    await painted(); // people tap only what they can see
     go.click();
     const board = await found(".play [data-move]:enabled");
     const before = step();
@@ -44,7 +44,7 @@ const bench = {
       coin?.click(); // seen
       return !coin;
     });
-    await painted(); // nobody taps what is not to be seen
+    await painted(); // people tap only what they can see
   },
 
   longTasks: [],
@@ -68,7 +68,7 @@ const step = () => document.querySelector(".play")?.dataset.step;
 /** What a tap changes: the game, or on the grid the number that is picked. */
 const shown = () => `${step()} ${document.querySelector(".cell.sel")?.dataset.number}`;
 
-/** What to tap now; on the grid a number is picked first, which asks nobody. */
+/** What to tap now; on the grid a number is picked first, which needs no answer. */
 function next() {
   if (document.querySelector(".play").dataset.wait === "draw") return document.querySelector("[data-move=draw]");
   if (document.querySelector(".cell.sel")) return document.querySelector(".tray.is-turn .acts [data-move]");

@@ -140,7 +140,7 @@ def ask(page: Page, request: "dict[str, object]") -> float:
 
 
 def positions(game: str, rng: Random, count: int) -> "list[str]":
-    """Records of random games stopped where somebody has to decide."""
+    """Records of random games stopped where a player has to decide."""
     found: list[str] = []
     while len(found) < count:
         session = resume(f"1.{game}..{rng.randrange(10**6)}.1.0")

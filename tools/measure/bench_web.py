@@ -166,7 +166,7 @@ MARKS_OF = {
     "Pyodide": "numgames:full",
 }
 TAPS = 40  # in each round, on each board; most games are shorter
-LOOK = 60  # milliseconds at the table before each tap: nobody is quicker
+LOOK = 60  # milliseconds at the table before each tap: no one is quicker
 
 
 def asked_for(words: "list[str] | None" = None) -> argparse.Namespace:

@@ -6,7 +6,7 @@ against, and knows no dealer: levels never see a seed.
     Computed   looks at every position once and weighs each card and each move by how often it
                comes: nothing is sampled.  The card games, and the divisor games up to 20.
     Played     plays games, as many in either seat, and counts.  The longer divisor games, which
-               have more positions than anybody can look at.
+               have too many positions to look at.
 """
 
 import random
@@ -73,7 +73,7 @@ class Computed:
         return (a, b)
 
     def mixed(self, state: State) -> Line:
-        """The mean over cards, or over the moves of whoever is to move in each pair."""
+        """The mean over cards, or over the moves of the player to move, in each pair."""
         if state.to_move == CHANCE:
             shares = {None: portions(state.chances())}
             mine: list[int | None] = [None] * len(self.pairs)

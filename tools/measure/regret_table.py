@@ -6,8 +6,8 @@
 
 Random play, the lab's sample players and the five levels, each against the typical level, half of
 the games in either seat.  (Against the perfect one, players without luck of their own would play
-the same two games over and over.)  The luck of all games hangs on their number, so that the same
-table comes out every time.
+the same two games over and over.)  Each game's number is its seed, so the same table comes
+out every time.
 """
 
 import argparse
@@ -17,19 +17,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from numgames.coach.levels import LEVELS, NAMES
+from numgames.coach.levels import LEVELS
 from numgames.core import Game, State
 from numgames.games import ORDER
 from numgames.lab.arena import computer, game_number, play_out
 from numgames.lab.bots import Bot
 from numgames.lab.measure import TYPICAL
 from numgames.regret import Summary, report
+from numgames.words import words
 
 Player = Callable[[State], str]
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "regret.md"
-SAMPLES = ROOT / "web" / "lab" / "samples"
+SAMPLES = ROOT / "web" / "words" / "en" / "samples"
 TELLING = {"sum", "block"}  # options that make another game of it
 HEADS = ("won", "luck", "given", "regret a game", "regret a move", "best moves")
 
@@ -43,13 +44,13 @@ def option_sets(game: Game) -> "list[dict[str, str]]":
 
 
 def players(game: Game) -> "dict[str, Callable[[str], Player]]":
-    """By name, what makes a player whose luck hangs on a seed."""
+    """By name, what makes a player whose luck depends on a seed."""
     sample = Bot((SAMPLES / f"{game.id}.py").read_text(encoding="utf-8"))
     found: dict[str, Callable[[str], Player]] = {
         "random": blind,
         "lab sample": lambda seed: sample.choose,
     }
-    for level, name in zip(LEVELS, NAMES):
+    for level, name in zip(LEVELS, words("coach").LEVELS):
         found[f"{level} {name}"] = lambda seed, level=level: computer(level, seed)  # type: ignore[misc]
     return found
 

@@ -1,1 +1,1 @@
-"""From the built site to what can be handed on: needs Python, nothing else."""
+"""From the built site to files to give away: needs Python, nothing else."""

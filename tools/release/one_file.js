@@ -1,8 +1,8 @@
 // The first script of numgames.html, the whole site in one file (tools/release/one_file.py): gives the
 // page's scripts and both Python workers their files, without a server and without a network.
 //
-// All files are in the pack below the page as the site has them.  They believe to live at HOME, an
-// address that does not exist; whatever they fetch or import from there comes out of the pack.  A script
+// All files are in the pack below the page as the site has them.  They think they live at HOME, an
+// address that does not exist; what they fetch or import from there comes out of the pack.  A script
 // that has become a blob has no address from which it could import another, so that each is given its
 // own when it is unpacked.  A page from the disk has no origin: its workers can be neither modules nor
 // read its blobs.  So a worker gets the files themselves, with its first message, and makes blobs of its own.

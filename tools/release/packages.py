@@ -23,7 +23,8 @@ DIST = ROOT / "dist"
 NOTES = ROOT / "build" / "release-notes.md"
 SITES = ("numgames-site.zip", "numgames.html")
 PARTS = ("pyproject.toml", "README.md", "LICENSE", "CITATION.cff", "CHANGELOG.md")
-RELATIVE = re.compile(r"(!?)(\[[^\]]*\])\((?!\w+://|#)([^)]+)\)")
+RELATIVE = re.compile(r"\]\((?!\w+://)([^)]+)\)")
+PICTURES = (".svg", ".webp")
 
 
 def check_tag(tag: str, version: str = __version__) -> None:
@@ -63,8 +64,13 @@ def absolute(page: str, home: str) -> str:
     """A page whose links to files of ours lead to `home`."""
 
     def link(found: "re.Match[str]") -> str:
-        kind = "raw" if found[1] else "blob"
-        return f"{found[1]}{found[2]}({home}/{kind}/v{__version__}/{found[3]})"
+        to = found[1]
+        if to.startswith("#"):  # a place in the README, which is the first page there
+            return f"]({home}{to})"
+        if to.startswith("../../"):  # no file, but a page beside the files
+            return f"]({home}/{to[6:]})"
+        kind = "raw" if to.endswith(PICTURES) else "blob"
+        return f"]({home}/{kind}/v{__version__}/{to})"
 
     return RELATIVE.sub(link, page)
 

@@ -10,6 +10,16 @@ export interface MoveWorth {
   chip: string;
 }
 
+/** Why a move turned the game, and what was better; without luck the proof, too: a line in which the other has no
+ * choice, or each of their answers with what to play then. */
+export interface TurningPoint {
+  why: string;
+  better: string;
+  best: string;
+  line: number[];
+  pairs: [answer: number, partner: number][];
+}
+
 /** One step of a game as the review sees it. */
 export interface ReviewStep {
   by: number;
@@ -25,6 +35,9 @@ export interface ReviewStep {
   best: string;
   keep: number;
   moves: number;
+  /** nothing else could be done */
+  forced: boolean;
+  turn: TurningPoint | null;
 }
 
 /** Going first + the cards + decisions = the result, for the first player. */
@@ -87,6 +100,7 @@ export interface Answers {
   play: Shown;
   draw: Shown;
   redo: Shown;
+  finish: Shown;
   back: Shown;
   resign: Shown;
   reply: Shown;
@@ -96,6 +110,7 @@ export interface Answers {
   hint: { hints: string[]; move: string };
   coach: { moves: MoveWorth[]; sure: boolean; idea: { text: string; pairs: number[][] } };
   review: FoundReview;
+  tip: { title: string; text: string };
   duplicate: { gave: number[]; winner: number | null; title: string; why: string };
   fairness: { rows: object[] };
   measure: Measured;

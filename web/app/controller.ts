@@ -9,10 +9,11 @@ import { createGameOnTable, type GameOnTable } from "./game-on-table";
 import type { Intents } from "./intents";
 import { pickedText } from "./live-text";
 import { type EngineStatus, firstModel, type Model, type Toast } from "./model";
+import { optionsLine } from "./options";
 import { type Ask, createAsker, type Expect } from "./prefetch";
 import { href, OF_THE_TABLE, parseRoute, type ScreenName } from "./routes";
 import type { Settings } from "./saved";
-import { newMatch } from "./saves";
+import { mayChangeVariant, newMatch } from "./saves";
 import { countComputers, movesAfterUndo, namesOf, waitsForOther } from "./seats";
 import { createToasts } from "./toasts";
 
@@ -22,8 +23,8 @@ const AT_ONCE = ["home", "setup", ...OF_THE_TABLE];
 /** What the controller does itself; features add the rest. */
 type OwnIntents = Pick<
   Intents,
-  | "start" | "play" | "draw" | "select" | "undo" | "redo" | "resign" | "undoNew"
-  | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
+  | "start" | "play" | "draw" | "select" | "undo" | "redo" | "finish" | "resign" | "undoNew"
+  | "changeVariant" | "seenToss" | "step" | "closeToast" | "holdToast" | "letToast" | "set" | "retry"
 >;
 
 export type Go = (hash: string, replace?: boolean) => void;
@@ -45,7 +46,7 @@ export interface App {
 }
 
 /** What a feature has to do with. */
-export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring"> {
+export interface Controller extends App, Pick<GameOnTable, "accept" | "begin" | "bring" | "visit"> {
   /** Settings that are kept. */
   remember: (chosen: Partial<Settings>) => void;
   /** What happens when people come to a screen, also from another address of it, and when they leave it. */
@@ -86,7 +87,8 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
   const app: App = { model, change, watch, act, ask, expect, go, leaving, toast };
   const table = createGameOnTable(app, storage, kept);
-  const { accept, again, begin, bring } = table;
+  const { accept, again, begin, bring, visit } = table;
+  let finished = { record: "", from: 0 }; // the game whose rest was turned over, and after how many moves
 
   // -- intents -------------------------------------------------------------------------------
 
@@ -110,19 +112,37 @@ export function createController({ act, engine, storage, kept, settings, keepSet
 
     /** Two computers stop at it. */
     async undo() {
-      const ply = model.view && movesAfterUndo(model.view, model.save);
-      if (ply === null || !model.view) return;
-      const { game } = model.view;
+      if (!model.view) return;
+      const { game, record } = model.view;
+      const ply = record === finished.record ? finished.from : movesAfterUndo(model.view, model.save);
+      if (ply === null) return;
       table.stay();
       if (countComputers(model.save) === 2) change({ paused: true });
       if ((await again("back", { ply })) && model.route.screen === "end") go(href("play", game), true);
+    },
+
+    async finish() {
+      const { view } = model;
+      if (!view || waitsForOther(model)) return;
+      if ((await again("finish")) && model.view) finished = { record: model.view.record, from: view.ply };
     },
 
     resign: (player) => again("resign", { player }),
 
     async undoNew() {
       const { game } = model.save ?? {};
-      if (game) await bring(game, () => storage.bringBack(game));
+      const wasReviewed = model.save?.tried && model.review?.view.game === game;
+      if (game) await bring(game, () => storage.bringBack(game), wasReviewed ? "review" : undefined);
+    },
+
+    async changeVariant(option, value) {
+      const { view, save } = model;
+      if (!view || !save || !mayChangeVariant(view, save)) return;
+      const { game, seed, starter } = view;
+      const options = { ...view.options, [option]: value };
+      if (!(await again("new", { game, options, seed, starter: String(starter + 1) })) || !model.view) return;
+      remember({ options: { ...model.settings.options, [game]: options } });
+      change({ said: optionsLine(model.view) });
     },
 
     seenToss: () => change({ tossed: null }),
@@ -136,7 +156,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
       if (ofGame && model.save && model.route.screen === "play") {
         const save = { ...model.save, [setting]: value };
         change({ save });
-        await storage.save(save);
+        if (!table.visiting()) await storage.save(save);
       }
       remember({ [setting]: value });
     },
@@ -152,7 +172,9 @@ export function createController({ act, engine, storage, kept, settings, keepSet
   };
 
   function remember(chosen: Partial<Settings>) {
-    const settings = { ...model.settings, ...chosen };
+    const { seats = null } = chosen;
+    const computer = seats && countComputers({ seats }) === 1 ? seats : model.settings.computer;
+    const settings = { ...model.settings, computer, ...chosen };
     keepSettings(settings);
     change({ settings });
   }
@@ -164,6 +186,7 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     accept,
     begin,
     bring,
+    visit,
     remember,
     onScreen(screen, visit) {
       visits[screen] = visit;
@@ -178,13 +201,14 @@ export function createController({ act, engine, storage, kept, settings, keepSet
     /** The address has changed. */
     async route(hash: string) {
       const route = parseRoute(hash);
-      const left = model.route.screen;
+      const { screen: left, game, text } = model.route;
       const mine = ++routes;
       if (route.door || !AT_ONCE.includes(route.screen)) await kept;
       if (mine !== routes) return;
       show();
-      change({ route, selected: null, refused: null, step: 0 });
+      change({ route, from: text ? `#${text}` : href(left, game), selected: null, refused: null, step: 0 });
       if (left !== route.screen) visits[left]?.leave?.();
+      if (table.visiting() && ["home", "link"].includes(route.screen)) table.clear();
       if (route.game && OF_THE_TABLE.includes(route.screen)) {
         await kept;
         if (mine !== routes) return;

@@ -6,10 +6,16 @@ import type { PuzzleDays } from "./saved";
 
 const DAY = 86_400_000; // milliseconds
 
+/** A clock can be wrong; a day has a year of four figures all the same, for those who compare and read it. */
+const [FIRST, LAST] = ["0001-01-01", "9999-12-31"];
+
 /** The day it is here, as "2026-11-16". */
 export function today(now = new Date()) {
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const figures = (n: number, length: number) => String(n).padStart(length, "0");
+  const year = now.getFullYear();
+  if (year < 1) return FIRST;
+  if (year > 9999) return LAST;
+  return `${figures(year, 4)}-${figures(now.getMonth() + 1, 2)}-${figures(now.getDate(), 2)}`;
 }
 
 /** The day before, or so many days later. */
@@ -18,8 +24,14 @@ export const addDays = (date: string, days: number) =>
 
 const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
 
+const SHORT: Intl.DateTimeFormatOptions[] = [{ day: "numeric" }, { month: "short" }];
+
 /** "16 November 2026" */
 export const longDate = (date: string) => new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, LONG);
+
+/** ["16", "Nov"] */
+export const shortDate = (date: string) =>
+  SHORT.map((part) => new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, { ...part, timeZone: "UTC" }));
 
 /** How many days in a row were found, up to today, or to yesterday if today's is still open. */
 export function streak(days: PuzzleDays, now = today()) {

@@ -7,7 +7,7 @@ import type { Storage } from "../store/storage";
 import type { Answer, PythonRequest } from "./answers";
 import type { App } from "./controller";
 import { liveText } from "./live-text";
-import { href } from "./routes";
+import { href, type ScreenName } from "./routes";
 import type { FinishedGame, Save } from "./saved";
 import { briefOf, finishedGame, newSeed } from "./saves";
 import { waitingText } from "./seats";
@@ -25,7 +25,7 @@ const TOSS = 2300;
 const AS_IT_IS = async (_save: Save) => true;
 
 /** What changes the game on the table. */
-type Move = "new" | "view" | "play" | "draw" | "redo" | "back" | "resign" | "reply";
+type Move = "new" | "view" | "play" | "draw" | "redo" | "finish" | "back" | "resign" | "reply";
 /** Writes a game down; false if another tab writes now. */
 type Keep = (save: Save, done?: FinishedGame | null) => Promise<boolean>;
 /** A game that is about to begin. */
@@ -37,6 +37,7 @@ export type GameOnTable = ReturnType<typeof createGameOnTable>;
 export function createGameOnTable(app: App, storage: Storage, kept: Promise<void>) {
   const { model, act, change, ask, expect, go, leaving, toast } = app;
   const turns = createTurns();
+  let firstKeep: Keep | null = null; // of a game that lies on the table and is not kept before somebody plays
   let pending: () => unknown = () => {}; // what to do again once an interpreter is back
   let endTimer: ReturnType<typeof setTimeout> | undefined;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +70,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
   }
 
   /** Send one request about the game in `save`, keep the answer, then show it.  Whether it is on the table now. */
-  async function send(request: PythonRequest<Move>, save: Save, keep: Keep = storage.save): Promise<boolean> {
+  async function send(request: PythonRequest<Move>, save: Save, keep = firstKeep ?? storage.save): Promise<boolean> {
     if (keep !== AS_IT_IS && !mayWrite()) return false;
     const turn = turns.send();
     if (!turn) return false;
@@ -108,6 +109,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     const written = await keep(next, view.outcome && !next.tried ? finishedGame(next, view) : null);
     if (!written) stop(turn); // another tab has the game now
     if (!written || !turn.saved()) return false;
+    if (keep === firstKeep) firstKeep = null;
     const before = model.view;
     change({ view, save: next, saves: storage.saves(), lasting: storage.lasting });
     change({ busy: false, selected: null, refused: null, said: liveText(before, view, next.help, waitingText(model)) });
@@ -142,6 +144,7 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
   /** Another game is coming: nothing of the old one may arrive any more. */
   function clear() {
     turns.drop();
+    firstKeep = null;
     clearTimeout(endTimer);
     change({ view: null, save: null, busy: false, down: false, selected: null, tossed: null, paused: false });
   }
@@ -166,8 +169,9 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     if (replaced?.brief.turn != null) toast({ text: words.newGame, label: words.undo, act: act.undoNew });
   };
 
-  /** After `keep` has changed what is kept of `game`, put that onto the table. */
-  async function bring(game: string, keep: () => Promise<unknown>) {
+  /** After `keep` has changed what is kept of `game`, put that onto the table, and go there: in place of where we are,
+   * or to the screen `onto`, from which Back leads here. */
+  async function bring(game: string, keep: () => Promise<unknown>, onto?: ScreenName) {
     const left = leaving();
     clear();
     toast(null);
@@ -176,7 +180,17 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     const save = storage.load(game);
     if (!save) return left() || go(href("home"));
     await resume(game);
-    if (!left()) go(href(save.brief.turn === null ? "end" : "play", game), true);
+    if (!left()) go(href(onto ?? (save.brief.turn === null ? "end" : "play"), game), !onto);
+  }
+
+  /** Put a game onto the table that `keep` writes down with the first move; until then nothing is touched. */
+  async function visit(save: Save, keep: Keep) {
+    const left = leaving();
+    clear();
+    change({ save });
+    if (!(await send({ do: "view", record: save.record }, save, AS_IT_IS))) return;
+    firstKeep = keep;
+    if (!left()) go(href("play", save.game), true);
   }
 
   /** Another move of the game that is on the table. */
@@ -189,6 +203,11 @@ export function createGameOnTable(app: App, storage: Storage, kept: Promise<void
     begin,
     bring,
     resume,
+    visit,
+
+    /** A game that is not kept lies on the table. */
+    visiting: () => firstKeep !== null,
+    clear,
 
     /** The end screen does not come by itself any more. */
     stay: () => clearTimeout(endTimer),

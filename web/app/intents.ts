@@ -3,11 +3,16 @@
 
 import type { Setup, Share } from "./model";
 import type { FinishedGame, Seat, Seated, Settings } from "./saved";
+import type { Rival } from "./seats";
 import type { View } from "./view";
 
 export interface Intents {
   // -- the game on the table -----------------------------------------------------------------
   start(setup: Setup): Promise<void>;
+  /** The same with what was chosen last, from the shelf. */
+  startAtOnce(game: string, rival: Rival): Promise<void>;
+  /** Which rules a game is played by; kept for the next time. */
+  setOption(game: string, name: string, value: string): void;
   play(move: string): void;
   draw(): void;
   /** Pick a number; the grid plays it with the second tap. */
@@ -15,6 +20,8 @@ export interface Intents {
   /** Take back the last move, or against a computer one's own; whether both agree, the page has asked before. */
   undo(): Promise<void>;
   redo(): void;
+  /** Turn over the rest of a decided game; one undo takes it all back. */
+  finish(): Promise<void>;
   resign(player: number): void;
   /** "New game" was a slip, or the copy is no longer wanted: the game before it comes back. */
   undoNew(): Promise<void>;
@@ -22,8 +29,12 @@ export interface Intents {
   next(): void;
   /** The same again; the other player starts. */
   rematch(): void;
+  /** The same again against a computer one level lower. */
+  easier(): void;
   /** The second game of a duplicate match: the same cards from the other seat. */
   swap(): void;
+  /** Before the first move: the other one of two games in one name. */
+  changeVariant(option: string, value: string): Promise<void>;
   seenToss(): void;
   /** Two computers: wait, or go on. */
   pause(): void;

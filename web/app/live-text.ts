@@ -19,6 +19,7 @@ export function liveText(before: View | null, view: View, help: string, waiting 
   if (!same) said.push(words.introduction(view.title, names[0], names[1]), ...texts(view.ply ? [] : view.log));
   else if (view.log.length < before.log.length) said.push(words.undone);
   else said.push(...texts(view.log.slice(before.log.length)));
+  if (view.decided && !(same && before.decided)) said.push(view.decided.title, view.decided.why);
   if (view.outcome) said.push(view.outcome.title, view.outcome.why);
   else if (view.turn === null) return said.join(" ");
   else if (waiting) said.push(waiting);

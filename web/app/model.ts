@@ -2,7 +2,8 @@
 
 import type { Answers, FoundReview, LinkNews, MoveWorth, ReviewStep } from "./answers";
 import type { Route } from "./routes";
-import type { Bot, FinishedGame, PuzzleDays, Quarantined, Save, Seat, Settings, Shown } from "./saved";
+import type { Rival } from "./seats";
+import { type Bot, DEFAULTS, type FinishedGame, type PuzzleDays, type Quarantined, type Save, type Seat, type Settings, type Shown } from "./saved";
 import type { Pair } from "./statistics";
 import type { View } from "./view";
 import type { Lab } from "../lab/controller";
@@ -116,6 +117,8 @@ export interface Review {
 /** A game that came by link: `failed` is one sentence, `mine` the same game on this device. */
 export interface OpenLink {
   text: string;
+  /** where its Back leads */
+  back: string;
   view: View | null;
   save: Shown;
   failed: string;
@@ -146,7 +149,14 @@ export interface Share {
 /** Who decided better over both games of a duplicate match. */
 export interface Duplicate {
   view: View;
-  found: Pick<Answers["duplicate"], "title" | "why"> | null;
+  found: Pick<Answers["duplicate"], "title" | "why" | "winner"> | null;
+  failed: boolean;
+}
+
+/** What there is to learn from a game that a computer has won; null while it is looked for. */
+export interface Tip {
+  view: View;
+  found: Answers["tip"] | null;
   failed: boolean;
 }
 
@@ -181,6 +191,8 @@ export interface Puzzle {
 
 export interface Model {
   route: Route;
+  /** the address of the screen before */
+  from: string;
 
   /** the game on the table, as Python sees it and as it is kept */
   view: View | null;
@@ -189,6 +201,8 @@ export interface Model {
   busy: boolean;
   /** ... and for so long that people are told */
   slow: boolean;
+  /** a game that was begun from the shelf, and is not on the table yet */
+  starting: { game: string; rival: Rival } | null;
   /** it could not be answered: both interpreters are gone */
   down: boolean;
   /** two computers play each other, and have been stopped for a look */
@@ -218,6 +232,7 @@ export interface Model {
   copy: CopyPlan | null;
   share: Share | null;
   duplicate: Duplicate | null;
+  tip: Tip | null;
   history: History | null;
   puzzle: Puzzle | null;
   lab: Lab | { failed: true } | null;
@@ -233,29 +248,14 @@ export interface Model {
   install: InstallStatus;
 }
 
-/** What is set until people choose otherwise. */
-const DEFAULTS: Settings = {
-  theme: "auto",
-  contrast: "auto",
-  motion: "auto",
-  names: ["", ""],
-  seats: ["person", "person"],
-  starter: "toss",
-  length: 1,
-  help: "marks",
-  table: "same",
-  sound: "off",
-  touch: "off",
-  keys: "on",
-  options: {},
-};
-
 export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): Model => ({
   route: { screen: "home" },
+  from: "",
   view: null,
   save: null,
   busy: false,
   slow: false,
+  starting: null,
   down: false,
   paused: false,
   selected: null,
@@ -276,6 +276,7 @@ export const firstModel = (settings: Partial<Settings>, engine: EngineStatus): M
   copy: null,
   share: null,
   duplicate: null,
+  tip: null,
   history: null,
   puzzle: null,
   lab: null,

@@ -8,7 +8,7 @@ import type { Save } from "./saved";
 import { waitsForOther } from "./seats";
 
 /** What needs thinking, and the whole package: Pyodide's, once it is there. */
-const THINKING: Act[] = ["reply", "hint", "coach", "review", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
+const THINKING: Act[] = ["reply", "hint", "coach", "review", "tip", "duplicate", "fairness", "measure", "tally", "check", "puzzle"];
 /** What is soon thought of; the rest takes long by nature. */
 const SOON: Act[] = ["reply", "hint", "coach", "puzzle"];
 /** Milliseconds: thinking takes a second on a tablet, and ten on a very old one. */

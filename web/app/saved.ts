@@ -2,6 +2,7 @@
 // the puzzles that were tried, people's own players, settings.
 
 import type { Tally } from "./answers";
+import { FIRST_OPPONENT } from "./seats";
 import type { MatchScore } from "./view";
 
 /** "person", the level 1 to 5 of a computer, "bot:" and the name of a player that people have written, or "away": by link. */
@@ -11,7 +12,7 @@ export type Seat = string | number;
 export interface Brief {
   turn: number | null;
   tiles: { number: string; by: number }[];
-  match?: MatchScore | null;
+  match?: Omit<MatchScore, "games"> | null;
 }
 
 /** A game as it is kept. */
@@ -90,6 +91,8 @@ export interface Settings {
   motion: string;
   names: string[];
   seats: Seat[];
+  /** the seats when a computer played one of them last */
+  computer: Seat[];
   starter: string;
   /** of the match, or DUPLICATE */
   length: number | string;
@@ -98,7 +101,28 @@ export interface Settings {
   sound: string;
   touch: string;
   keys: string;
+  /** "on": a turn without a choice plays itself */
+  forced: string;
   /** by game */
   options: Record<string, Record<string, string>>;
   turn_asked?: boolean;
 }
+
+/** What is set until people choose otherwise. */
+export const DEFAULTS: Settings = {
+  theme: "auto",
+  contrast: "auto",
+  motion: "auto",
+  names: ["", ""],
+  seats: ["person", "person"],
+  computer: FIRST_OPPONENT,
+  starter: "toss",
+  length: 1,
+  help: "marks",
+  table: "same",
+  sound: "off",
+  touch: "off",
+  keys: "on",
+  forced: "off",
+  options: {},
+};

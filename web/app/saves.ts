@@ -2,7 +2,7 @@
 
 import { href } from "./routes";
 import { type Brief, DUPLICATE, type FinishedGame, type Save } from "./saved";
-import type { View } from "./view";
+import type { MatchScore, View } from "./view";
 
 /** What stays the same from one game to the next at the same table. */
 export const tableSettings = ({ game, names, seats, help, table }: Save) => ({ game, names, seats, help, table });
@@ -13,14 +13,21 @@ export const newMatch = (length: number | string): Pick<Save, "match" | "duplica
     ? { match: { length: 1, games: [] }, duplicate: "" }
     : { match: { length: Number(length), games: [] } };
 
+/** Which of two games in one name is played can still be changed: nobody has moved, and nothing was agreed on before. */
+export const mayChangeVariant = ({ ply, outcome }: View, { match, duplicate, seats, tried }: Save) =>
+  ply === 0 && !outcome && !match.games.length && !duplicate && !tried && !seats?.includes("away");
+
 /** What the home page shows of a game: whose turn it is, and the last numbers. */
 export function briefOf(view: View): Brief {
   const tiles = view.log
     .filter(({ move }) => /\d/.test(move))
     .slice(-3)
     .map(({ move, by }) => ({ number: move.replace("=", ""), by }));
-  return { turn: view.turn, match: view.match, tiles };
+  return { turn: view.turn, match: view.match && scoreOf(view.match), tiles };
 }
+
+/** How a match stands, without its games: those are kept as records. */
+const scoreOf = ({ length, score, played, winner, next_starter }: MatchScore) => ({ length, score, played, winner, next_starter });
 
 /** Whether there is anything to go on with: a game under way, or a match. */
 export const isOpen = ({ brief, duplicate }: Save) =>

@@ -4,11 +4,11 @@ import { computer } from "#words/app";
 import { playerNumber, shapes } from "#words/common";
 import { farAway, thinking } from "#words/live-text";
 import { levels } from "built/levels";
-import type { Bot, Seat } from "./saved";
-import type { Outcome, View } from "./view";
+import type { Bot, Seat, Settings } from "./saved";
+import { chainOf, type Outcome, type View } from "./view";
 
 /** Anything that knows who sits where. */
-type Seated = { seats?: Seat[] } | null | undefined;
+type Seated = { seats?: Seat[]; help?: string } | null | undefined;
 /** The game on the table. */
 type Table = { view: View | null; save: Seated };
 
@@ -36,6 +36,14 @@ export const awayToMove = ({ view, save }: Table) =>
 /** Whether a computer is to move, or a player who is far away. */
 export const waitsForOther = (model: Table) => Boolean(computerToMove(model)) || awayToMove(model);
 
+/** The one move that a person here can make now, as far as the page may tell; null with a choice, or none. */
+export function onlyMove(model: Table) {
+  const { view, save } = model;
+  if (view?.wait !== "move" || view.choices.length !== 1 || waitsForOther(model)) return null;
+  const finding = chainOf(view) && save?.help === "off"; // which number fits is the exercise
+  return finding ? null : view.choices[0].move;
+}
+
 /** What is said while the table waits for a computer or a link. */
 export function waitingText({ view, save }: Table) {
   if (!view || view.turn === null || !waitsForOther({ view, save })) return "";
@@ -48,6 +56,20 @@ export const localPlayer = (save: Seated) => (isAway(save, 0) ? 1 : isAway(save,
 
 /** How many computers play. */
 export const countComputers = (save: Seated) => [0, 1].filter((player) => levelOf(save, player)).length;
+
+/** The person whom a computer has beaten; null if the game ended in any other way. */
+export function beatenPerson({ view, save }: Table) {
+  if (!view?.outcome || countComputers(save) !== 1) return null;
+  const { winner } = view.outcome;
+  return levelOf(save, winner) ? 1 - winner : null;
+}
+
+/** The same people against computers one level lower, down to the first. */
+export const easierSeats = (save: Seated): Seat[] | undefined =>
+  save?.seats?.map((seat) => (typeof seat === "number" ? Math.max(1, seat - 1) : seat));
+
+/** Whether a computer here has a level below its own. */
+export const canBeEasier = (save: Seated) => save?.seats?.some((seat) => typeof seat === "number" && seat > 1) ?? false;
 
 /** The player whom the table always faces: the only person here, or player 0 if there is none.  Null with two. */
 export function facedPlayer(save: Seated) {
@@ -69,6 +91,19 @@ export const namesOf = (typed: string[], seats: Seat[]) =>
     if (levelOf({ seats }, player)) return countComputers({ seats }) === 2 ? shapes[player] : computer;
     return name.trim() || playerNumber(player + 1);
   });
+
+/** Whom people play: each other, or a computer. */
+export type Rival = "people" | "computer";
+
+/** Against whom nobody has ever chosen yet: Learner. */
+export const FIRST_OPPONENT: Seat[] = ["person", 2];
+
+/** How they sat when they last played each other, or a computer. */
+export function seatsAgainst(rival: Rival, game: string, { seats, computer }: Pick<Settings, "seats" | "computer">, bots: Bot[]) {
+  if (rival === "people") return countComputers({ seats }) ? ["person", "person"] : seats;
+  const kept = availableSeats(game, computer, bots);
+  return countComputers({ seats: kept }) === 1 ? kept : FIRST_OPPONENT;
+}
 
 /** Seats as they were chosen last, for this game: a bot plays one game only, and may be gone. */
 export const availableSeats = (game: string, seats: Seat[], bots: Bot[]) =>

@@ -20,11 +20,21 @@ export interface LogEntry {
   text: string;
 }
 
+/** Something to look at at the end: how it counts is the game's own word, and so is what its numbers sum up to. */
+export interface Reason {
+  how: string;
+  text: string;
+  tiles: { number: number; by?: Player }[];
+  by?: Player;
+  sum?: number;
+}
+
 export interface Outcome {
   winner: Player;
   reason: string;
   title: string;
   why: string;
+  reasons: Reason[];
 }
 
 export interface MatchScore {
@@ -33,6 +43,8 @@ export interface MatchScore {
   played: number;
   winner: Player | null;
   next_starter: Player;
+  /** told once the match is over */
+  games: { winner: Player; why: string }[];
 }
 
 /** What every game's tray has. */

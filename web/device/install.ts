@@ -1,4 +1,4 @@
-// Putting numgames on the home screen: what this browser can do about it.  No DOM and no game.
+// Installing numgames on the home screen: what this browser can do.  No DOM and no game.
 
 import type { InstallStatus } from "../app/model";
 
@@ -9,7 +9,7 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => "prompt" in event;
 
-/** Tells every change to `report`; gives back how to let the browser ask. */
+/** Reports every change to `report`; returns a function that lets the browser ask. */
 export function watchInstall({ report }: { report: (install: InstallStatus) => void }) {
   const { userAgent, platform, maxTouchPoints } = navigator;
   const onHomeScreen = "standalone" in navigator && navigator.standalone === true; // Safari's way to say so

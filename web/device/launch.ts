@@ -1,5 +1,5 @@
-// How the system starts the installed app: at an address, or with files to open.  Browsers that cannot do that open the
-// address by themselves, and have no files.
+// How the system starts the installed app: at an address, or with files to open.  Browsers that can't do that open the
+// address themselves, and pass no files.
 
 /** No standard has it yet. */
 interface Launch {
@@ -10,7 +10,7 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: Launch) => void): void;
 }
 
-/** What the app is to do; `go` only if it was started for something in particular. */
+/** What the app should do; `go` only if it was started for something in particular. */
 interface Wanted {
   go: (hash: string) => void;
   take: (files: File[]) => void;

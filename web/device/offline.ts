@@ -1,8 +1,8 @@
 // Offline and updates, seen from the page: registers sw.js, says how far it is, offers the next version.  No DOM, no
-// game: whether this is a moment to change versions is for others to say.
+// game: others decide whether this is a good moment to change versions.
 //
 // A page knows which build it is (its meta element); a service worker says which one it keeps.  Everything here
-// follows from comparing the two, so that a version offered is always another one, newer or older alike.
+// follows from comparing the two, so a version offered is always a different one, newer or older.
 
 import * as words from "#words/app";
 import type { OfflineStatus } from "../app/model";
@@ -34,8 +34,8 @@ interface Wishes {
   quiet: Promise<void>;
 }
 
-/** What a service worker tells the pages; `full`: there was no room. */
-type WorkerNews = { version: string } & (
+/** What a service worker tells the pages within its scope, of which there may be others; `full`: there was no room. */
+type WorkerNews = { version: string; scope: string } & (
   | { state: "fetching"; done: number; total: number }
   | { state: "ready" | "hole" }
   | { state: "failed"; full: boolean }
@@ -43,13 +43,15 @@ type WorkerNews = { version: string } & (
 
 export function startOffline({ report, quiet }: Wishes) {
   const workers = navigator.serviceWorker; // missing in a plain http page
+  /** This page's own: another copy of the site may have it in its scope. */
+  const controller = () => (workers?.controller?.scriptURL === WORKER ? workers.controller : null);
   let offline: OfflineStatus = {
     state: "none",
     done: 0,
     total: 0,
     version: build,
     sentence: "",
-    first: !workers?.controller,
+    first: !controller(),
     held: false,
   };
   let registration: ServiceWorkerRegistration | undefined;
@@ -65,7 +67,7 @@ export function startOffline({ report, quiet }: Wishes) {
 
   async function register() {
     try {
-      // Registering waits for the server, which may be hanging: not where it was done before.
+      // Registering waits for the server, which may hang, so it is done only once.
       const known = (await workers.getRegistrations()).find(({ scope }) => scope === SCOPE);
       registration = known ?? (await workers.register(WORKER, { updateViaCache: "none" }));
     } catch {
@@ -96,13 +98,13 @@ export function startOffline({ report, quiet }: Wishes) {
     if ((await versionOf(newest)) !== build) return set({ state: "update" });
     if (offline.state === "update") set({ state: "none", held: false }); // it was withdrawn
     if (waiting) return waiting.postMessage("take over"); // this very version: there is nothing to notice
-    if (!workers.controller) newest.postMessage("claim");
+    if (!controller()) newest.postMessage("claim");
     newest.postMessage("check"); // its answer is the "ready" or "hole" below
   }
 
-  /** Only the service worker of this very version is of interest. */
+  /** Only the service worker of this very copy and version is of interest. */
   function onMessage({ data }: MessageEvent<WorkerNews | null>) {
-    if (data?.version !== build) return;
+    if (data?.version !== build || data.scope !== SCOPE) return;
     if (data.state === "failed" && !registration?.active)
       set({ state: "none", sentence: data.full ? words.full : words.broken });
     if (offline.state === "update") return;
@@ -130,8 +132,9 @@ export function startOffline({ report, quiet }: Wishes) {
       // asked without a date it has to show what it has.
       await fetch(WORKER, { cache: "reload", signal: AbortSignal.timeout(WAIT.answer) });
       const { installing, waiting, active } = await registration.update();
-      // what was left by a broken download of a version that is no longer there
+      // left over from a broken download of a version that no longer exists
       if (!installing && !waiting) active?.postMessage("tidy");
+      check();
     } catch {
       // no network, no news
     }
@@ -158,7 +161,8 @@ export function startOffline({ report, quiet }: Wishes) {
 
   /** Another window may have changed versions: then this one follows. */
   async function controllerChanged() {
-    if (workers.controller && (await versionOf(workers.controller)) !== build) reload();
+    const now = controller();
+    if (now && (await versionOf(now)) !== build) reload();
   }
 
   async function start() {
@@ -189,7 +193,7 @@ function versionOf(worker: ServiceWorker): Promise<string> {
 
 let letGo: (() => void) | null = null;
 
-/** Tell the other windows that a game is on in this one, or no longer. */
+/** Tell the other windows whether a game is in progress in this one. */
 function setPlaying(on: boolean) {
   if (on === (letGo !== null)) return;
   letGo?.();

@@ -1,6 +1,6 @@
-// Hands a text on: to whatever the device shares with, or to the clipboard.
+// Shares a text through the device's own share sheet, or copies it to the clipboard.
 
-/** What became of it. */
+/** How it went. */
 export type Handed = "shared" | "copied" | "dismissed" | "refused";
 
 export async function shareText(text: string): Promise<Handed> {

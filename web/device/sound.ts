@@ -1,5 +1,5 @@
 // Sound and vibration: a card, a move, a wrong number and the end can be heard and felt, once that is switched on.
-// Sees what has happened in the view's log, and knows no rule.  Every sound is made here, short and quiet; nothing
+// Reads the view's log to see what happened, and knows no rule.  Every sound is made here, short and quiet; nothing
 // waits for it.
 
 import type { Controller } from "../app/controller";
@@ -59,7 +59,7 @@ export function addSound({ model, watch }: Pick<Controller, "model" | "watch">) 
   }
 }
 
-/** What came of one view after the other, if it is the same game. */
+/** What happened between two views, if they show the same game. */
 function happened(before: View | null, view: View | null): Happening | null {
   if (!before || !view || before === view || before.seed !== view.seed || before.game !== view.game) return null;
   if (view.outcome && !before.outcome) return "end";

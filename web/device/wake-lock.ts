@@ -1,4 +1,4 @@
-// Keeps the screen on while a player thinks about a move.  Does not know when that is; and the browser drops the lock
+// Keeps the screen on while a player thinks about a move.  Doesn't know when that is.  The browser drops the lock
 // whenever the page is hidden.
 
 let held: Promise<WakeLockSentinel | null> | null = null;
@@ -11,7 +11,7 @@ export function stayAwake(on: boolean) {
   held = on ? (navigator.wakeLock?.request("screen").catch(() => null) ?? null) : null;
 }
 
-/** Whether the page is seen: the browser takes the lock away when it is not. */
+/** Whether the page is visible: when it isn't, the browser takes the lock away. */
 export const isSeen = () => document.visibilityState === "visible";
 
 export const onSeen = (listener: () => void) => document.addEventListener("visibilitychange", listener);

@@ -2,7 +2,7 @@
 // numbers and words arrive ready to draw.
 
 import { tapToDraw } from "#words/cards";
-import type { Outcome } from "../app/view";
+import type { Outcome, View } from "../app/view";
 import { back, emphasize, html, mark, nothing } from "../ui/parts/pieces";
 import type { BoardUi } from "./board";
 
@@ -19,6 +19,22 @@ export const threePlaces = (left: unknown, centre: unknown, right: unknown, belo
 
 /** The centre once all is over: the winner's shape. */
 export const winnerMark = ({ winner }: Outcome) => mark(winner, "mark--won");
+
+/**
+ * The card to decide on.  A tap on it plays the one move there is; with two it shows where to choose, since which of
+ * them was meant nobody can know.
+ */
+export const openCard = (card: unknown, { choices }: View, { readOnly, act }: BoardUi) =>
+  readOnly || !choices.length
+    ? card
+    : html`<div class="opencard" data-card @click=${() => (choices.length === 1 ? act.play(choices[0].move) : pointAtChoices())}>
+        ${card}
+      </div>`;
+
+function pointAtChoices() {
+  for (const button of document.querySelectorAll(".tray.is-turn .acts .btn"))
+    button.animate([{ outline: ".25rem solid currentcolor", outlineOffset: ".1875rem" }, {}], 700);
+}
 
 /** The deck during a decision: it only shows how much is left, and says so in `words`. */
 export const deck = (count: number, words: string) =>

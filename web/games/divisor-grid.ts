@@ -25,15 +25,24 @@ export interface ChainTray extends Tray {
   numbers: number[];
 }
 
-type ChainView = View<ChainTable, ChainTray>;
+export type ChainView = View<ChainTable, ChainTray>;
 
 /** By the highest number.  Few numbers stand in fewer columns, so that a cell stays a good target. */
 export const COLUMNS: Record<number, number> = { 100: 10, 50: 10, 30: 6, 20: 5 };
 const MINE = 12; // a tray shows the last numbers of its player; all of them are on the grid
 
 /** Before a player: the picked number while it can be played, else what they have played. */
-export const chainTray = (view: ChainView, player: Player, ui: BoardUi) =>
-  view.turn === player && !ui.readOnly ? pickedNumber(view, ui) : playedNumbers(view, player);
+const chainTray = (verb: string) => (view: ChainView, player: Player, ui: BoardUi) =>
+  view.turn === player && !ui.readOnly ? pickedNumber(view, ui, verb) : playedNumbers(view, player);
+
+/** What both boards share; numbers are played in one game, and placed in the other: `verb`. */
+export const chainBoard = (verb: string) => ({ tray: chainTray(verb), actions: playButton(verb) });
+
+/** Where the first number will lie: which ones may come first. */
+export function firstPlace({ choices }: ChainView, more: string) {
+  const [first, last] = [choices[0], choices[choices.length - 1]];
+  return html`<li><span class="slot ${more}">${first ? html`<b>${words.between(first.move, last.move)}</b>` : nothing}</span></li>`;
+}
 
 /** The numbers of the game.  The first tap picks one, the second (or the button) plays it. */
 export function grid(view: ChainView, ui: BoardUi) {
@@ -44,7 +53,7 @@ export function grid(view: ChainView, ui: BoardUi) {
   const cell = (number: number) => {
     const picked = ui.selected === String(number);
     const owner = owners.get(number);
-    const state = stateOf(number, view, owner, fits.get(String(number))?.kind);
+    const state = stateOf(number, view, ui.help, owner, fits.get(String(number))?.kind);
     const dead = view.wait === "over" || owner !== undefined || ui.readOnly;
     const help = `${keepsTheWin(number, ui) ? "keep" : ""} ${number === partner ? "partner" : ""}`;
     const by = picked ? view.turn : owner;
@@ -78,7 +87,7 @@ export function grid(view: ChainView, ui: BoardUi) {
 }
 
 /** The number chosen, and what there is to say about it. */
-function pickedNumber(view: ChainView, ui: BoardUi) {
+function pickedNumber(view: ChainView, ui: BoardUi, verb: string) {
   const number = ui.selected;
   if (!number)
     return html`<div class="pick">
@@ -87,7 +96,7 @@ function pickedNumber(view: ChainView, ui: BoardUi) {
     </div>`;
   return html`<div class="pick">
     ${tile(number, { by: view.turn })}
-    <p class="pick__why">${about(number, view, ui)}${withPartner(ui)}</p>
+    <p class="pick__why">${about(number, view, ui, verb)}${withPartner(ui)}</p>
   </div>`;
 }
 
@@ -106,21 +115,21 @@ function playedNumbers({ players }: ChainView, player: Player) {
 }
 
 /** The one button of these games. */
-export function playButton(view: ChainView, ui: BoardUi) {
+const playButton = (verb: string) => (view: ChainView, ui: BoardUi) => {
   const number = ui.selected;
   const may = number && isPlayable(number, view, ui);
   const worth = number && ui.coach?.[number];
   const play = () => number && ui.act.play(number);
   return oneButton(
     html`<button class="btn" type="button" data-move=${number ?? nothing} ?disabled=${!may} @click=${play}>
-      ${number ? words.playNumber(number) : words.play}${worth ? chip(worth.text, worth.best) : nothing}
+      ${number ? words.playNumber(verb, number) : verb}${worth ? chip(worth.text, worth.best) : nothing}
     </button>`,
   );
-}
+};
 
 /** What the marks on the grid mean. */
 export function legend({ table, wait }: ChainView, { help, coach }: BoardUi) {
-  if (help === "off") return nothing;
+  if (help === "off") return html`<p class="legend"></p>`; // its room is kept
   const last = lastNumber(table);
   const someWin = Object.values(coach ?? {}).some(({ best }) => best);
   return html`<p class="legend">
@@ -151,15 +160,15 @@ function tapped(target: EventTarget | null, view: ChainView, ui: BoardUi) {
   else if (isPlayable(number, view, ui)) ui.act.play(number);
 }
 
-function about(number: string, view: ChainView, ui: BoardUi) {
+function about(number: string, view: ChainView, ui: BoardUi, verb: string) {
   const last = lastNumber(view.table);
-  if (ui.help === "off") return last ? words.playOn(number, last) : words.startWith(number);
+  if (ui.help === "off") return last ? words.playOn(verb, number, last) : words.startWith(number);
   const choice = fitting(view, ui).get(number);
   return choice ? choice.reason || words.startWith(number) : view.table.misfit.replace("#", number);
 }
 
 /** How a number looks, and the fact that a screen reader adds to it. */
-function stateOf(number: number, { table, players, choices }: ChainView, owner: Player | undefined, kind = "") {
+function stateOf(number: number, { table, players, choices }: ChainView, help: string, owner?: Player, kind = "") {
   const last = lastNumber(table);
   if (number === table.slip) return { how: "slip", fact: words.wrongNumber };
   if (owner !== undefined) {
@@ -168,8 +177,8 @@ function stateOf(number: number, { table, players, choices }: ChainView, owner: 
   }
   if (last && kind === "factor") return { how: "div", fact: words.factorOf(last) };
   if (last && kind === "multiple") return { how: "mul", fact: words.multipleOf(last) };
-  const few = kind === "opening" && choices.length < table.n;
-  return few ? { how: "open", fact: words.canComeFirst } : { how: "", fact: "" };
+  if (last || help === "off" || 2 * choices.length >= table.n || !choices.length) return { how: "", fact: "" };
+  return kind === "opening" ? { how: "open", fact: words.canComeFirst } : { how: "shut", fact: "" };
 }
 
 /** A move that the coach marks: in these games the best one wins, and where all moves lose none is called best. */

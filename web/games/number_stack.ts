@@ -6,7 +6,7 @@ import * as words from "#words/number_stack";
 import type { Player, Tray, View } from "../app/view";
 import { emphasize, html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
-import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
+import { countCaption, deck, drawableDeck, openCard, threePlaces, well, winnerMark } from "./cards";
 import { moveButton, twoButtons } from "./move-buttons";
 
 export interface NumberStackTable {
@@ -56,7 +56,7 @@ export const board = defineBoard<NumberStackTable, NumberStackTray>({
     const [left, centre] =
       view.wait === "draw"
         ? [countCaption(inDeck(unseen.length)), drawableDeck(unseen.length, ui)]
-        : [deck(unseen.length, inDeck(unseen.length)), view.outcome ? winnerMark(view.outcome) : drawn];
+        : [deck(unseen.length, inDeck(unseen.length)), view.outcome ? winnerMark(view.outcome) : openCard(drawn, view, ui)];
     return threePlaces(left, centre, discards, squares(view));
   },
 

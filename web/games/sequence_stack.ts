@@ -6,7 +6,7 @@ import * as words from "#words/sequence_stack";
 import type { Choice, Player, Tray, View } from "../app/view";
 import { html, mark, nothing, side, slot, tile, upTo } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
-import { countCaption, deck, drawableDeck, threePlaces, well, winnerMark } from "./cards";
+import { countCaption, deck, drawableDeck, openCard, threePlaces, well, winnerMark } from "./cards";
 import { moveButton, twoButtons } from "./move-buttons";
 
 export interface SequenceStackTable {
@@ -63,7 +63,7 @@ export const board = defineBoard<SequenceStackTable, SequenceStackTray>({
     const [left, centre] =
       view.wait === "draw"
         ? [countCaption(inDeck(count)), drawableDeck(count, ui)]
-        : [deck(count, inDeck(count)), view.outcome ? winnerMark(view.outcome) : drawn];
+        : [deck(count, inDeck(count)), view.outcome ? winnerMark(view.outcome) : openCard(drawn, view, ui)];
     return threePlaces(left, centre, well(pile, discarded(pile.length), more));
   },
 

@@ -1,21 +1,22 @@
 // The board of Stack Attack: Factors: the stack as a tower beside the grid, newest on top.
 
-import { stackLabel } from "#words/stack_attack_factor";
+import { stackLabel, verb } from "#words/stack_attack_factor";
+import type { View } from "../app/view";
 import { html, nothing, tile } from "../ui/parts/pieces";
 import { type BoardUi, defineBoard } from "./board";
-import { type ChainTable, type ChainTray, chainTray, grid, legend, playButton, stepOf } from "./divisor-grid";
+import { type ChainTable, type ChainTray, chainBoard, firstPlace, grid, legend, stepOf } from "./divisor-grid";
 
 export type StackAttackFactorTable = ChainTable;
 export type StackAttackFactorTray = ChainTray;
 
 export const board = defineBoard<StackAttackFactorTable, StackAttackFactorTray>({
-  tray: chainTray,
+  ...chainBoard(verb),
   middle: (view, ui) =>
-    html`<div class="tower-wrap">${tower(view.table, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
-  actions: playButton,
+    html`<div class="tower-wrap">${tower(view, ui)}${grid(view, ui)}${legend(view, ui)}</div>`,
 });
 
-function tower({ chain }: StackAttackFactorTable, ui: BoardUi) {
+function tower(view: View<StackAttackFactorTable, StackAttackFactorTray>, ui: BoardUi) {
+  const { chain } = view.table;
   const newest = chain.length - 1;
   return html`<ol class="tower" aria-label=${stackLabel(chain.map((link) => link.number))}>
     ${chain.length
@@ -27,6 +28,6 @@ function tower({ chain }: StackAttackFactorTable, ui: BoardUi) {
             ${step ? html`<span class="tower__op">${step}</span>` : nothing}
           </li>`;
         })
-      : html`<li><span class="slot tower__none"></span></li>`}
+      : firstPlace(view, "tower__none")}
   </ol>`;
 }

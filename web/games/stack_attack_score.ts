@@ -5,7 +5,7 @@ import * as words from "#words/stack_attack_score";
 import type { Player, Tray, View } from "../app/view";
 import { html, mark, nothing, tile, upTo } from "../ui/parts/pieces";
 import { defineBoard } from "./board";
-import { countCaption, threePlaces, well, winnerMark } from "./cards";
+import { countCaption, openCard, threePlaces, well, winnerMark } from "./cards";
 import { moveButton, twoButtons } from "./move-buttons";
 
 export interface StackAttackScoreTable {
@@ -46,7 +46,7 @@ export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
     </div>`;
   },
 
-  middle(view) {
+  middle(view, ui) {
     const { top, left, size, out, skipped } = view.table;
     const gone = size - left;
     const pips = html`<div class="pile">
@@ -57,7 +57,7 @@ export const board = defineBoard<StackAttackScoreTable, StackAttackScoreTray>({
     </div>`;
     const turned = () => tile(top, { size: "hero", fly: `top-${gone}`, from: "hero", spot: "hero" });
     const hero = html`<div class="pile deep" data-deep=${Math.min(left - 1, 3)}>
-      ${view.outcome ? winnerMark(view.outcome) : turned()} ${skipped ? flag(view, skipped.by) : nothing}
+      ${view.outcome ? winnerMark(view.outcome) : openCard(turned(), view, ui)} ${skipped ? flag(view, skipped.by) : nothing}
     </div>`;
     const both = well(
       out.map((n, i) => tile(n, { fly: `out-${i}`, from: "hero" })),

@@ -30,7 +30,7 @@ export interface TournamentTally {
   worst: [cost: number, record: string] | null;
 }
 
-/** What that comes to. */
+/** The result. */
 export interface TournamentResult {
   games: number;
   won: number;

@@ -1,4 +1,4 @@
-// The bot lab: which bot is being written, its files, and what becomes of it.  Its part of the model is `lab`.  No rules
+// The bot lab: which bot is being written, its files, and how it does.  Its part of the model is `lab`.  No rules
 // and no markup here.
 //
 // Programs come from this device, from the keyboard or from a file that people pick: never from an address.
@@ -16,6 +16,7 @@ import type { Bots } from "../store/bot-store";
 import type { Editor } from "./editor";
 import { createMeasure, type Measurement } from "./measure";
 import { ANY_PLAYER, WITH_THE_COACH } from "./programs";
+import { prepare } from "./sandbox";
 import { drawLab } from "./screen";
 import { createTournament, GAMES, noResults, type Results } from "./tournament";
 
@@ -43,7 +44,7 @@ export interface Lab extends LabState {
 export interface LabIntents {
   run(): Promise<void>;
   tournament(): Promise<void>;
-  /** At once, whatever the program is doing. */
+  /** At once, even in the middle of a game. */
   stop(): void;
   /** Measure the rules: the game with its options. */
   measure(): Promise<void>;
@@ -134,6 +135,8 @@ export async function openLab(controller: Controller, bots: Bots) {
     if (!bot.saved || bots.find(bot.game, bot.name)?.code === bot.code) return;
     bots.save(bot);
     showBots();
+    const rival = bots.find(bot.game, botName(lab.against));
+    prepare({ bot: bot.code, against: rival && { bot: rival.code } });
   }
 
   /** An unchanged sample becomes a bot of one's own once it is used. */
@@ -171,7 +174,7 @@ export async function openLab(controller: Controller, bots: Bots) {
       const before = lab.bot;
       if (!wish.trim() || wish.trim() === before.name) return changeLab({});
       const bot = { ...before, name: bots.free(lab.game, wish.slice(0, LONGEST_BOT_NAME)), saved: Date.now() };
-      await bots.save(bot); // first: whatever happens now, it is not lost
+      await bots.save(bot); // first, so that nothing can lose it
       await bots.remove(before);
       changeLab({ bot });
       showBots();

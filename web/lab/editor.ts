@@ -1,4 +1,4 @@
-// The editor: CodeMirror 6, in a shadow root (there it brings its styles as style sheets made by script, which the
+// The editor: CodeMirror 6, in a shadow root (there it adds its styles as style sheets made by script, which the
 // page's policy allows).  Knows Python's colours and nothing of bots.
 
 import { indentWithTab } from "@codemirror/commands";
@@ -27,7 +27,7 @@ const CLASSES: Record<string, string> = {
 /**
  * @param onChange called with the whole program after every change
  * @param styles the address of its style sheet
- * @param label what it is called for people who do not see it
+ * @param label its name for screen readers
  */
 export function createEditor(onChange: (code: string) => void, styles: string, label: string) {
   const host = document.createElement("div");

@@ -1,7 +1,7 @@
-// Takes everything out of a worker that leads out of it: network, storage, other workers, the way to the page.  To be
-// done once Python is up, before any foreign code runs.
+// Removes every way out of a worker: network, storage, other workers, the page.  To be called once Python is up,
+// before any foreign code runs.
 //
-// It is a list of what may stay, so that what browsers learn next year is out as well.
+// It lists what may stay, so anything that browsers add next year is removed as well.
 
 /** What Python needs while it runs, besides the language itself. */
 const WEB = `self console performance crypto Crypto setTimeout clearTimeout setInterval clearInterval

@@ -1,5 +1,5 @@
-// The rule lab: what a game is like with these options, measured while one looks.  Python counts (numgames/lab/measure.py); a
-// handful of games at a time, so that it can be stopped and shows how far it is.  No foreign code runs for it.
+// The rule lab: what a game is like with these options, measured while you watch.  Python counts (numgames/lab/measure.py); a
+// handful of games at a time, so it can be stopped and can show how far it is.  No foreign code runs for it.
 
 import type { Measured } from "../app/answers";
 import type { Controller } from "../app/controller";
@@ -9,8 +9,10 @@ import type { ChangeLab, LabIntents, LabState } from "./controller";
 /** Games that are played for a measurement, and milliseconds of them between two looks. */
 const GAMES = 400;
 const CHUNK = 400;
+/** Games that Python plays for one answer. */
+const MOST = 10;
 
-/** How far it is, of which game; found is null until there is something. */
+/** How far it is, and with which game; `found` is null until there is a result. */
 export interface Measurement {
   game: string;
   options: Record<string, string>;
@@ -45,7 +47,7 @@ export function createMeasure(lab: LabState, ask: Controller["ask"], changeLab: 
       if (thisTurn !== turn) return;
       if (!answer?.ok) return show({ working: false, failed: true });
       show({ found: answer, done: answer.sums.games });
-      games = Math.max(1, Math.min(100, Math.round((games * CHUNK) / Math.max(1, performance.now() - began))));
+      games = Math.max(1, Math.min(MOST, Math.round((games * CHUNK) / Math.max(1, performance.now() - began))));
     }
     show({ working: false });
   }

@@ -1,4 +1,4 @@
-// What came out: a game told step by step, and the picture of a tournament.  Knows how it looks, not how it came about.
+// Results: a game step by step, and the picture of a tournament.  Knows how they look, not how they came about.
 
 import { svg } from "lit-html";
 import * as words from "#words/lab";

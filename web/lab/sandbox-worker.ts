@@ -1,16 +1,18 @@
-// The worker that runs people's own players: Pyodide, numgames/lab/bridge.py, and nothing else.  It starts from a blob, so
-// that the page's content security policy holds here too.  Not PyScript's kind of worker: that one keeps a line to the
-// page on which the page can be asked to do things, and foreign code must not have one.
+// The worker that runs people's own players: Pyodide, numgames/lab/bridge.py, and nothing else.  It lives in a document
+// that has no server (sandbox-frame.ts), so all it needs comes with its first message, as bytes.  Not PyScript's kind of
+// worker: that one keeps a line to the page on which the page can be asked to do things, and foreign code must not have one.
 //
-// First message: what to load and where from.  After that, requests in, answers out, as texts.
+// After that, requests in, answers out, as texts, on a line that comes with the first message, too.
 
+import { lock } from "built/lock";
+import { loadPyodide } from "pyodide";
 import { lockDown } from "./lockdown";
 
-/** The address of the Pyodide loader, the folder of the site, and the Python files to take from there. */
+/** The script of this worker; Pyodide's script, its binary and Python's library; and the modules of ours, by path. */
 export interface BootMessage {
-  python: string;
-  root: string;
-  files: string[];
+  code: string;
+  files: [script: ArrayBuffer, binary: ArrayBuffer, library: ArrayBuffer];
+  modules: [path: string, text: string][];
 }
 
 export interface RequestMessage {
@@ -18,18 +20,13 @@ export interface RequestMessage {
   text: string;
 }
 
-/** Ready; a sign of life; Python itself has come to grief; or an answer. */
+/** Ready; a sign of life; Python itself has failed; or an answer. */
 export type SandboxMessage = { ready: true } | { tick: true } | { failed: true } | RequestMessage;
-
-type Call = (text: string) => string;
 
 /** The most memory that Python may have: 512 MB, in pages of 64 KB. */
 const MOST_PAGES = 512 * 16;
 /** Milliseconds between two signs of life. */
 const TICK = 100;
-
-const send = self.postMessage.bind(self);
-const post = (message: SandboxMessage) => send(message);
 
 /** Python asks for more memory through this; a refusal becomes a MemoryError there. */
 function limitMemory() {
@@ -40,17 +37,23 @@ function limitMemory() {
   };
 }
 
-async function boot({ python: address, root, files }: BootMessage): Promise<Call> {
+async function boot({ files, modules }: BootMessage, post: (message: SandboxMessage) => void) {
   limitMemory();
-  const { loadPyodide }: typeof import("../python/loaders/load-pyodide") = await import(address);
-  const [python, texts] = await Promise.all([
-    loadPyodide({ stdout: () => {}, stderr: () => {} }),
-    Promise.all(files.map((file) => fetch(root + file).then((response) => response.text()))),
-  ]);
-  files.forEach((file, i) => {
-    python.FS.mkdirTree(file.replace(/\/[^/]*$/, ""));
-    python.FS.writeFile(file, texts[i]);
+  const types = ["text/javascript", "application/wasm", "application/zip"];
+  const [script, binary, library] = files.map((bytes, i) => URL.createObjectURL(new Blob([bytes], { type: types[i] })));
+  const { default: createPyodideModule } = await import(script);
+  const python = await loadPyodide({
+    createPyodideModule,
+    indexURL: `${binary}#`, // the one file that it fetches from there has its name put behind this
+    stdLibURL: library,
+    lockFileContents: lock,
+    stdout: () => {},
+    stderr: () => {},
   });
+  for (const [path, text] of modules) {
+    python.FS.mkdirTree(path.replace(/\/[^/]*$/, ""));
+    python.FS.writeFile(path, text);
+  }
   const { call } = python.pyimport("numgames.lab.bridge");
   lockDown();
   let last = 0;
@@ -60,23 +63,26 @@ async function boot({ python: address, root, files }: BootMessage): Promise<Call
     last = now;
     post({ tick: true });
   };
-  return (text) => call(text, tick);
+  return (text: string): string => call(text, tick);
 }
 
-let booted: Promise<Call> | null = null;
-
-addEventListener("message", async ({ data }: MessageEvent<BootMessage | RequestMessage>) => {
+async function begin({ data, ports: [line] }: MessageEvent<BootMessage>) {
+  const send = line.postMessage.bind(line);
+  const post = (message: SandboxMessage) => send(message);
   try {
-    if ("root" in data) {
-      booted ??= boot(data); // once: foreign code can make up messages in here
-      await booted;
-      post({ ready: true });
-    } else if (booted) {
-      const call = await booted;
-      post({ id: data.id, text: call(data.text) });
-    }
+    const call = await boot(data, post);
+    line.onmessage = ({ data: { id, text } }: MessageEvent<RequestMessage>) => {
+      try {
+        post({ id, text: call(text) });
+      } catch {
+        post({ failed: true }); // this worker is of no more use
+      }
+    };
+    post({ ready: true });
   } catch (error) {
     console.warn(String(error));
-    post({ failed: true }); // this worker is of no more use
+    post({ failed: true });
   }
-});
+}
+
+addEventListener("message", begin, { once: true });

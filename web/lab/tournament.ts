@@ -1,4 +1,4 @@
-// Has the bot play: one game, told step by step, or a thousand, counted.  No rules here: games are played and counted
+// Lets the bot play: one game step by step, or a thousand, counted.  No rules here: games are played and counted
 // by numgames/lab/bridge.py in the sandbox.
 
 import { gaveUp } from "#words/app";
@@ -17,7 +17,7 @@ export const GAMES = 1000;
 /** Milliseconds of games between two looks at the result. */
 const CHUNK = 300;
 
-/** What has come out. */
+/** The result so far. */
 export interface Results {
   /** the last game, told */
   shown: LabGame | null;
@@ -100,6 +100,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
         const answer = await sandbox.ask({ do: "tournament", ...fixed, tally: lab.tally, games: count, stopped: killed });
         if (lab.working !== "tournament") return;
         if (!answer.ok) return showError(answer.error);
+        if (answer.said.games <= lab.done) throw new sandbox.Broken(); // it would go on for ever
         changeLab({ tally: answer.tally, result: answer.said, done: answer.said.games });
       } catch (error) {
         if (!(error instanceof sandbox.Stopped)) return showFailure(error);
@@ -115,7 +116,7 @@ export function createTournament(parts: Parts): Pick<LabIntents, "run" | "tourna
     if (result) change({ said: words.gamesWon(result.won, result.games) });
   }
 
-  /** At once, whatever the program is doing. */
+  /** At once, even in the middle of a game. */
   function stop() {
     changeLab({ working: "" });
     sandbox.stop();

@@ -1,8 +1,8 @@
 // The page's way to Python: two interpreters in two workers, one `ask`.  Knows no game, no page and no storage.
 //
 // MicroPython ("quick") answers moves from the first half second on; Pyodide ("full") boots behind it and answers what
-// needs thinking.  Every request carries the whole record, so each can stand in for the other, and a worker that is
-// dead or hangs costs nothing but a moment.
+// needs thinking.  Every request carries the whole record, so each can stand in for the other, and a worker that
+// dies or hangs costs only a moment.
 
 import * as words from "#words/app";
 import { lang } from "#words/language";
@@ -14,7 +14,7 @@ import { deferred, Interpreter } from "./interpreter";
 /** Milliseconds without an answer until the other interpreter is asked as well. */
 const PATIENCE = { move: 800, think: 3000 };
 /** Milliseconds without an answer until a worker counts as hanging.  A move takes a few of them, on an old tablet some
- * hundred; and whatever happens to a worker, the game goes on within three seconds. */
+ * hundred; if a worker fails, the game goes on within three seconds. */
 const LIMIT = { move: 2500, think: 60000 };
 
 export type Engine = ReturnType<typeof startEngine>;
@@ -123,12 +123,12 @@ export function startEngine({ onStatus }: { onStatus: (status: EngineStatus) => 
   };
 }
 
-/** Measurements of the page go by these. */
+/** For measuring the page. */
 function markOnce(name: string) {
   if (!performance.getEntriesByName(name).length) performance.mark(name);
 }
 
-/** What to say about an interpreter that is not well; nothing if all is well. */
+/** What to say if an interpreter is in trouble; nothing if all is well. */
 function sentence(quick: Interpreter, full: Interpreter) {
   if (quick.state === "failed" && full.state === "failed") return words.engineDown;
   if (quick.troubled) return full.state === "ready" ? words.quickReplaced : words.quickComing;

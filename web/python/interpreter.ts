@@ -1,4 +1,4 @@
-// One Python interpreter: start, answer, fail, start again.  Knows no request, no other interpreter and no PyScript.
+// One Python interpreter: start, answer, fail, start again.  Knows nothing of requests, the other interpreter or PyScript.
 
 import type { Sizes } from "built/sizes";
 import type { EngineState } from "../app/model";
@@ -8,8 +8,8 @@ import { untilIdle } from "../scheduler";
 import type { LoadedBytes, LoaderMessage } from "./loaders/progress";
 import { type Kind, makeWorker, type PythonWorker } from "./pyscript";
 
-/** Milliseconds that a start may go without a sign of life: every byte is one, so a slow network is none too slow, but
- * after the last byte an old tablet has to compile all of it. */
+/** Milliseconds that a start may go without a sign of life: every byte is one, so no network is too slow, but
+ * after the last byte an old tablet still has to compile everything. */
 const STALLED = { quick: 20000, full: 90000 };
 /** Milliseconds between two reports of bytes: the page is drawn for each. */
 const BEAT = 150;

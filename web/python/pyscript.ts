@@ -1,5 +1,5 @@
 // PyScript, as it is published: makes a worker with an interpreter in it.  The only file that knows PyScript; it knows
-// nothing of what becomes of the worker, and no request.
+// nothing of the worker's later life or of requests.
 
 import { assetUrl } from "../asset-url";
 
@@ -65,7 +65,7 @@ function seenByHook(onWorker: Set<OnWorker>, make: () => Promise<PythonWorker>):
 
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
-/** Run `task` after all that came before it, whatever became of that. */
+/** Run `task` after all earlier ones, even if they failed. */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = lastInTurn.then(task);
   lastInTurn = done.catch(() => {});

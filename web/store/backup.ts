@@ -1,18 +1,17 @@
-// The file with everything: what goes out, and what may come in.  Builds what it reads field by field, so that nothing
-// else gets in; whether the games are games is for Python to say afterwards.
+// Backups: what goes out, and what may come in.  Rebuilds what it reads field by field, so nothing else gets in;
+// afterwards Python says whether the games are valid.
 //
 //     {"numgames": 1, "games": [...], "saves": [...], "puzzles": {...}, "settings": {...}}
 
 import * as words from "#words/app";
 import type { FinishedGame, PuzzleDays, Save, Settings } from "../app/saved";
+import { readableAt } from "./aside";
 import {
   isDuplicate, isHelp, isId, isInteger, isMatch, isNames, isObject, isRecord, isSeats, isTable, isTime, isValidDay,
   isValidTally, upgradedSave, validSettings,
 } from "./validate";
 
 const FORMAT = 1;
-const LARGEST = 10; // megabytes
-const MOST_GAMES = 50_000;
 const MOST_SAVES = 20;
 const PEOPLE = ["person", "person"];
 
@@ -32,20 +31,17 @@ export function writeBackup({ games, saves, days, settings }: Backup) {
   return `{"numgames": ${FORMAT}, "games": [\n  ${lines}\n],\n${rest}\n`;
 }
 
-/**
- * What is in a file; fails with one sentence if it is not one of ours.
- * @param size in bytes
- */
-export function readBackup(size: number, text: string): Backup {
-  if (size > LARGEST * 1e6) throw new Error(words.tooLarge(LARGEST));
-  const all = parsed(text);
+/** What is in a file, however large; fails with one sentence if it is not one of ours. */
+export function readBackup(text: string): Backup {
+  const given = parsed(text);
+  const all = Array.isArray(given) && given.length ? fromUnread(given) : given;
   if (!isObject(all) || !Object.hasOwn(all, "numgames")) throw new Error(words.notOurs);
   if (all.numgames !== FORMAT) {
     const newer = isInteger(all.numgames, FORMAT + 1);
     throw new Error(newer ? words.newerFile : words.notOurs);
   }
   const { games = [], saves = [], puzzles = {}, settings = {} } = all;
-  if (!Array.isArray(games) || !Array.isArray(saves) || !isObject(puzzles) || games.length > MOST_GAMES || saves.length > MOST_SAVES)
+  if (!Array.isArray(games) || !Array.isArray(saves) || !isObject(puzzles) || saves.length > MOST_SAVES)
     throw new Error(words.damaged);
   return {
     games: distinct(games.map(readFinishedGame)),
@@ -53,6 +49,20 @@ export function readBackup(size: number, text: string): Backup {
     days: readDays(puzzles),
     settings: validSettings(settings),
   };
+}
+
+/** A file of what could not be read (aside.ts), as a backup of what can be by now. */
+function fromUnread(entries: unknown[]) {
+  const found = { numgames: FORMAT, games: [] as unknown[], saves: [] as unknown[] };
+  for (const entry of entries) {
+    const { key, value } = isObject(entry) ? entry : {};
+    const place = typeof key === "string" ? key.replace(/^aside\/[^/]*\//, "") : "";
+    if (readableAt(place, value) === undefined) continue;
+    if (place.startsWith("done/")) found.games.push(value);
+    else if (/^[a-z_]+$/.test(place) && place !== "puzzles") found.saves.push(value);
+  }
+  if (!found.games.length && !found.saves.length) throw new Error(words.nothingReadable);
+  return found;
 }
 
 function parsed(text: string): unknown {
@@ -96,7 +106,7 @@ function readDays(puzzles: Record<string, unknown>): PuzzleDays {
   const days: PuzzleDays = {};
   const all = Object.entries(puzzles);
   for (const [date, day] of all) {
-    if (all.length > MOST_GAMES || !isValidDay(date, day)) throw new Error(words.damagedPuzzles);
+    if (!isValidDay(date, day)) throw new Error(words.damagedPuzzles);
     days[date] = { tries: [...day.tries], found: day.found };
   }
   return days;

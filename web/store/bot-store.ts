@@ -1,9 +1,12 @@
-// Keeps the players that people have written, on this device, in a database of their own: whatever happens to it, no
+// Keeps the players that people have written, on this device, in a database of their own: if it breaks, no
 // game is touched.  Knows neither Python nor the page.
 
 import { bot } from "#words/table";
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import { type Bot, LONGEST_BOT_NAME } from "../app/saved";
+import { ownName, takeOver } from "./own-name";
+
+const NAME = "numgames-bots";
 
 export type Bots = ReturnType<typeof openBots>;
 
@@ -13,7 +16,8 @@ export function openBots() {
 
   const ready = (async () => {
     try {
-      disk = createStore("numgames-bots", "bots");
+      disk = createStore(ownName(NAME), "bots");
+      await takeOver(NAME, "bots", disk).catch(() => {}); // the next start tries again
       for (const [key, bot] of await entries<string, Bot | undefined>(disk))
         if (bot?.code && !kept.has(String(key))) kept.set(String(key), bot);
     } catch {

@@ -1,10 +1,11 @@
-// Keeps what was chosen.  It lives in localStorage, because the page's colours have to be known before it is drawn:
-// boot.ts reads it there.
+// Keeps the settings.  They are in localStorage, because the page's colours must be known before it is drawn:
+// boot.ts reads them there.
 
 import type { Settings } from "../app/saved";
+import { ownName } from "./own-name";
 import { validSettings } from "./validate";
 
-const SETTINGS = "numgames:settings"; // boot.ts reads the same key
+const SETTINGS = ownName("numgames:settings"); // boot.ts reads the same key
 
 /** @returns what was chosen; nothing on a first visit */
 export function loadSettings(): Partial<Settings> {

@@ -1,13 +1,13 @@
 // Keeps games on this device.  Knows neither Python nor the page.
 //
-// Games live in IndexedDB, all in one store, so that whatever belongs together is written together or not at all:
+// Games live in IndexedDB, all in one store, so that what belongs together is written together or not at all:
 //
 //     number_stack           the game on that table       before/number_stack   the one before it
 //     done/<id>              a finished game (history)    aside/<when>/<key>    what cannot be read
 //     puzzles                days whose puzzle was tried  writer                which page may write
 //
 // Many pages may read, one may write: every write first looks whether `writer` is still this page, in the same
-// transaction.  So a page that was taken over cannot write any more, whatever it was about to do, and who takes over
+// transaction.  So a page that was taken over can't write any more, not even what it was about to, and the page that takes over
 // reads all that was ever acknowledged (tab-lock.ts says who that is).
 //
 // Where the browser keeps nothing, or the disk is full, the games go on in memory, and `lasting` says so; the next
@@ -16,8 +16,12 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { Tally } from "../app/answers";
 import type { FinishedGame, PuzzleDays, Quarantined, Save } from "../app/saved";
-import { isObject, isValidFinishedGame, isValidPuzzles, isValidSave, upgradedSave } from "./validate";
+import { asideOf, backFrom, type Entry, isOfNewerVersion, readableAt } from "./aside";
+import { onlyHistory, outsideHistory } from "./entries";
+import { ownName, takeOver } from "./own-name";
+import { isObject, isValidFinishedGame } from "./validate";
 
+const NAME = "numgames";
 const WRITER = "writer";
 const PUZZLES = "puzzles";
 const FINISHED = "done/";
@@ -26,9 +30,6 @@ const QUARANTINE = "aside/";
 /** Milliseconds until a disk that does not answer counts as none. */
 const PATIENCE = 4000;
 
-/** Something to keep; an undefined value deletes. */
-type Entry = [key: string, value: unknown];
-
 export type Storage = ReturnType<typeof openStorage>;
 
 /** Another page writes now. */
@@ -36,13 +37,16 @@ class TakenOver extends Error {}
 /** The disk does not answer. */
 class TooLate extends Error {}
 
-export function openStorage() {
+/** @param version which build of the page this is */
+export function openStorage(version = "") {
   const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  /** What is kept, but for the history: the truth for reading, whatever becomes of the disk. */
+  /** What is kept, but for the history: the truth for reading, even if the disk fails. */
   const kept = new Map<string, unknown>();
   /** What the disk has not taken yet; undefined is a deletion that it owes. */
   const owed = new Map<string, unknown>();
-  let disk: UseStore | null = createStore("numgames", "saves");
+  /** What a newer version of the page has kept.  It stays where it is, unless its place is needed. */
+  const newer = new Map<string, unknown>();
+  let disk: UseStore | null = createStore(ownName(NAME), "saves");
   let failing = false;
   let mayWrite = false;
   let claimed = false;
@@ -62,12 +66,13 @@ export function openStorage() {
       return unreadable;
     }
     kept.clear();
+    newer.clear();
     for (const [key, value] of entries) {
       if (value === undefined || key === WRITER) continue;
-      const game = key.replace(/^before\//, "");
-      const readable = key.startsWith(QUARANTINE) ? value : readableAt(key, game, value);
+      const readable = key.startsWith(QUARANTINE) ? value : readableAt(key, value);
       if (readable !== undefined) kept.set(key, readable);
-      else if (key === PUZZLES || /^[a-z_]+$/.test(game)) unreadable.push([key, value]);
+      else if (isOfNewerVersion(value)) newer.set(key, value);
+      else if (/^(before\/)?[a-z_]+$/.test(key)) unreadable.push([key, value]);
     }
     return unreadable;
   }
@@ -78,8 +83,16 @@ export function openStorage() {
     mayWrite = true;
   }
 
-  const quarantine = (entries: Entry[]) =>
-    put(entries.flatMap(([key, value]): Entry[] => [[`${QUARANTINE}${Date.now()}/${key}`, value], [key, undefined]]));
+  const quarantine = (entries: Entry[], by?: string) =>
+    put(entries.flatMap(([key, value]): Entry[] => [[asideOf(key, by), value], [key, undefined]]));
+
+  /** What was set aside, can be read by now, and finds its place free. */
+  async function comeBack() {
+    if (![...kept.keys()].some((key) => key.startsWith(QUARANTINE))) return;
+    const history = disk ? (await disk("readonly", onlyHistory)).map(([key]) => key) : [];
+    const entries = backFrom(kept, new Set([...kept.keys(), ...newer.keys(), ...history]), version);
+    if (entries.length) await put(entries);
+  }
 
   /**
    * Keep all of it or nothing; undefined deletes.
@@ -87,7 +100,11 @@ export function openStorage() {
    */
   const write = async (entries: Entry[]): Promise<boolean> => mayWrite && put(entries);
 
-  async function put(entries: Entry[]) {
+  async function put(given: Entry[]) {
+    const entries = given.flatMap(([key, value]): Entry[] =>
+      newer.has(key) ? [[asideOf(key), newer.get(key)], [key, value]] : [[key, value]],
+    );
+    for (const [key] of given) newer.delete(key);
     const owing = new Map(owed);
     const all = new Map([...owing, ...entries]);
     const [turn, sure] = [turns, claimed]; // both may be others by the time of the answer
@@ -125,7 +142,11 @@ export function openStorage() {
       transaction.abort();
     };
     const writer = store.get(WRITER);
-    writer.onsuccess = () => writer.result !== me && sure && stop(new TakenOver());
+    writer.onsuccess = () => {
+      if (!sure || writer.result === me) return;
+      if (writer.result === undefined) store.put(me, WRITER); // the disk was cleared: this page carries on
+      else stop(new TakenOver());
+    };
     try {
       if (!sure) store.put(me, WRITER);
       for (const [key, value] of all) value === undefined ? store.delete(key) : store.put(value, key);
@@ -171,6 +192,7 @@ export function openStorage() {
       const turn = ++turns;
       try {
         claimed = false;
+        if (disk) await inTime(takeOver(NAME, "saves", disk)).catch(() => {}); // the next start tries again
         if (disk) await inTime(disk("readwrite", (store) => (store.put(me, WRITER), promisifyRequest(store.transaction))));
         claimed = true;
       } catch (error) {
@@ -179,6 +201,7 @@ export function openStorage() {
       }
       const unreadable = await read();
       if (unreadable.length) await quarantine(unreadable);
+      await comeBack().catch(() => {});
       if (turn === turns) mayWrite = true; // not before: an older game that is shown must not go on
     },
 
@@ -203,7 +226,7 @@ export function openStorage() {
       kept.has(BEFORE + game) && write([[game, kept.get(BEFORE + game)], [BEFORE + game, undefined]]),
 
     /** Python cannot read this game: it is kept, but not on the table. */
-    quarantine: async (game: string) => mayWrite && quarantine([[game, kept.get(game)]]),
+    quarantine: async (game: string) => mayWrite && quarantine([[game, kept.get(game)]], version),
 
     /** @returns what could not be read */
     quarantined: (): Quarantined[] =>
@@ -217,7 +240,7 @@ export function openStorage() {
       const unreadable: Entry[] = [];
       for (const [key, value] of found) {
         if (isValidFinishedGame(value, key.slice(FINISHED.length))) games.push(value);
-        else if (value !== undefined) unreadable.push([key, value]);
+        else if (value !== undefined && !isOfNewerVersion(value)) unreadable.push([key, value]);
       }
       if (mayWrite && unreadable.length) await quarantine(unreadable);
       return games;
@@ -259,13 +282,6 @@ function historyEntries({ id, tried }: Save, finished: FinishedGame | null | und
   return tried || finished === undefined ? [] : [[FINISHED + id, finished ?? undefined]];
 }
 
-/** What stands at a key of the disk, as this version of the page has it; undefined if it is not what the key says. */
-function readableAt(key: string, game: string, value: unknown): unknown {
-  if (key === PUZZLES) return isValidPuzzles(value) ? value : undefined;
-  const save = upgradedSave(value);
-  return isValidSave(save, game) ? save : undefined;
-}
-
 // What is in memory has been looked through when it came: here only what it is has to be told.
 const isSave = (value: unknown): value is Save => isObject(value) && "record" in value;
 const isPuzzles = (value: unknown): value is { days: PuzzleDays } => isObject(value) && "days" in value;
@@ -273,20 +289,3 @@ const isPuzzles = (value: unknown): value is { days: PuzzleDays } => isObject(va
 /** The disk's answer, unless it never comes. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new TooLate()), PATIENCE))]);
-
-// Keys beginning with "done/" are all those from "done/" up to "done0": "0" comes after "/".
-const onlyHistory = (store: IDBObjectStore) => entriesIn(store, IDBKeyRange.bound("done/", "done0", false, true));
-
-/** However long the history is, this costs the same. */
-async function outsideHistory(store: IDBObjectStore) {
-  const ranges = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("done0")];
-  return (await Promise.all(ranges.map((range) => entriesIn(store, range)))).flat();
-}
-
-async function entriesIn(store: IDBObjectStore, range: IDBKeyRange): Promise<Entry[]> {
-  const [keys, values] = await Promise.all([
-    promisifyRequest(store.getAllKeys(range)),
-    promisifyRequest<unknown[]>(store.getAll(range)),
-  ]);
-  return keys.map((key, i) => [String(key), values[i]]);
-}

@@ -1,14 +1,15 @@
 // Many tabs, one writer: which of them may write.  Shows nothing to people.
 //
-// Web Locks say who is alive: the first tab holds the lock, later ones wait for it and may steal it.  Safety does not
-// hang on that: the storage looks before every write whether this page is still the one that may (its `writer` key), so
-// no order of events loses a move that was shown.  Without Web Locks (pages that are not from https) the latest tab
+// Web Locks say who is alive: the first tab holds the lock, later ones wait for it and may steal it.  Safety
+// doesn't depend on that: before every write the storage checks that this page may still write (its `writer` key), so no
+// order of events can lose a move that was shown.  Without Web Locks (pages that are not from https) the latest tab
 // writes, and tells the others.
 
 import type { Writer } from "../app/model";
+import { ownName } from "./own-name";
 import type { Storage } from "./storage";
 
-const LOCK = "numgames-writer";
+const LOCK = ownName("numgames-writer");
 /** Milliseconds to wait for the lock before people are told: a reload frees it in less. */
 const MOMENT = 250;
 
@@ -91,7 +92,7 @@ export function openTabLock(storage: Storage) {
 
     /** Done once it is known who writes, and what is kept has been read. */
     async start(): Promise<void> {
-      // In an object, so that to wait for the lock is not to wait for the reading.
+      // In an object, so waiting for the lock doesn't mean waiting for the reading.
       const granted = new Promise<{ claimed: Promise<void> }>((resolve) => {
         onFirstClaim = (claimed) => resolve({ claimed });
       });

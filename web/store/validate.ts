@@ -1,6 +1,5 @@
-// Whether what was kept is what it should be: shapes and bounds, and of games only which there are: a newer version of
-// the page, which this device may have had before, could know more of them.  Whether a record can be played is
-// Python's to say.
+// Checks what was kept: shapes, bounds, and that the game exists (a newer version of the page, which this device may
+// have had before, could know more games).  Whether a record can be played is for Python to say.
 
 import { catalogue } from "built/catalogue";
 import type { Tally } from "../app/answers";
@@ -17,6 +16,7 @@ type Check = (value: unknown) => boolean;
 const LONGEST_RECORD = 2000; // numgames/play/record.py
 const LONGEST_NAME = 200; // Python tidies it; this only keeps monsters out
 const LENGTHS = [1, 3, 5, 7];
+const LAST_TIME = 8.64e15;
 
 // -- small things ----------------------------------------------------------------------------
 
@@ -43,8 +43,10 @@ export const isSeats = (value: unknown): value is Seat[] => isPair(value, isSeat
 export const isId = (value: unknown): value is string => typeof value === "string" && /^[a-z0-9]{1,40}$/.test(value);
 const isPlayer = isOneOf([0, 1]);
 const isGame = isOneOf(catalogue.games.map(({ id }) => id));
-/** Milliseconds since 1970, up to a year that has a calendar. */
-export const isTime = (value: unknown): value is number => isInteger(value, 0, 1e14);
+/** A game that only another version of the page knows. */
+export const isUnknownGame = (value: unknown) => isText(value, 40) && /^[a-z_]+$/.test(value) && !isGame(value);
+/** Milliseconds since 1970, as far as there is a calendar: a clock may be wrong, and the game is none the worse. */
+export const isTime = (value: unknown): value is number => isInteger(value, -LAST_TIME, LAST_TIME);
 export const isMatch = (value: unknown): value is Save["match"] =>
   isObject(value) && isOneOf(LENGTHS)(value.length) && isList(value.games, 7, isRecord);
 /** The record of the first game, or "" while that one is being played. */
@@ -117,6 +119,7 @@ const SETTINGS: Record<string, Check> = {
   motion: isOneOf(["auto", "full", "less"]),
   names: isNames,
   seats: isSeats,
+  computer: isSeats,
   starter: isOneOf(["1", "2", "toss"]),
   length: isOneOf([...LENGTHS, DUPLICATE]),
   help: isHelp,
@@ -132,7 +135,7 @@ const isValidSetting = ([name, value]: [string, unknown]) =>
 
 const areSettings = (value: object): value is Partial<Settings> => Object.entries(value).every(isValidSetting);
 
-/** The settings in `value`, whatever it is; what is wrong is left out. */
+/** The settings in `value`, of any type; what is wrong is left out. */
 export function validSettings(value: unknown): Partial<Settings> {
   const valid = isObject(value) ? Object.fromEntries(Object.entries(value).filter(isValidSetting)) : {};
   return areSettings(valid) ? valid : {};

@@ -64,7 +64,7 @@ function coin({ tossed, view }: Model, act: Intents) {
   if (tossed === null || !view) return nothing;
   const { name } = view.players[tossed];
   return html`<div class="toss" @click=${act.seenToss}>
-    <span class="coin coin--${tossed + 1}">${mark(0, "coin__a")}${mark(1, "coin__b")}</span>
+    <span class="coin coin--${tossed + 1}"><i class="coin__face">${mark(0)}</i><i class="coin__face coin__face--b">${mark(1)}</i></span>
     <p class="toss__say">${words.coinLanded(common.shapes[tossed])} <b>${words.coinStarts(name)}</b></p>
   </div>`;
 }

@@ -1,5 +1,5 @@
-"""What the two games of factors and multiples tell the coach: who is stuck in the end is a matter
-of maximum matching (matching.py), and nothing is left to luck."""
+"""What the two factor games tell the coach: a maximum matching says who ends up stuck
+(matching.py), and there is no luck."""
 
 from numgames.advice import Advice, Rank
 from numgames.games.divisor_chain.matching import judged_moves, mask_of, partners, winning_moves
@@ -60,11 +60,18 @@ class ChainAdvice(Advice):
         """The "pairs" by which the winner answers: yours after your best move, or the other's."""
         best, free = ranks[0], unused(state)
         if best.value == ZERO:
-            return {"pairs": partners(state.n, 0, free)}  # no move wins, whatever the top is
+            return {"pairs": partners(state.n, 0, free)}  # no move wins, no matter what the top is
         if not best.replies:
             return {"pairs": ()}
         move = int(best.move)
         return {"pairs": partners(state.n, move, free & ~(1 << move))}
+
+    def turned(self, state: "ChainState", move: str) -> "Facts":
+        """The proof of "best" is a "line" in which the other has no choice, ending with nothing
+        to play; or else the "pairs" of all answers with what to play after each."""
+        found = easiest(state)
+        found.update(refutation(state, move))
+        return found
 
     def next_move(self, state: "ChainState", luck: int) -> str:
         lively = [move for move in state.legal_moves() if len(state.play(move).free) >= OPEN]
@@ -73,6 +80,55 @@ class ChainAdvice(Advice):
     def is_puzzle(self, state: "ChainState", ranks: "list[Rank]", luck: int) -> bool:
         """And the winning number doesn't end the game at once."""
         return Advice.is_puzzle(self, state, ranks, luck) and ranks[0].replies > 1
+
+
+def refutation(state: "ChainState", move: str) -> "Facts":
+    """What the other player has after `move`: an "answer" that leaves nothing, or so many
+    "winning" of so many "replies"; after a wrong number, the game."""
+    after = state.play(move)
+    if after.slip:
+        return {"because": "slip", "move": int(move)}
+    answers = sorted([int(answer) for answer in after.free])
+    ends = [answer for answer in answers if not after.play(str(answer)).free]
+    if ends:
+        return {"because": "stuck", "answer": ends[0]}
+    wins = winners(after)
+    winning = [answer for answer in answers if wins >> answer & 1]
+    return {"because": "answers", "answer": winning[0], "winning": len(winning),
+            "replies": len(answers)}  # fmt: skip
+
+
+def easiest(state: "ChainState") -> "Facts":
+    """The winning move with the shortest proof, where there is a winning move."""
+    for most in (1, 3, 5):
+        line = forced(state, most)
+        if line:
+            return {"best": str(line[0]), "line": line, "pairs": []}
+    wins = winners(state)
+    winning = [move for move in state.free if wins >> int(move) & 1]
+    best = min([(len(state.play(move).free), int(move)) for move in winning])[1]
+    after = state.play(str(best))
+    answer_to = {}
+    for low, high in partners(state.n, best, unused(after)):
+        answer_to[low], answer_to[high] = high, low
+    answers = sorted([int(answer) for answer in after.free])
+    pairs = [[answer, answer_to[answer]] for answer in answers]
+    return {"best": str(best), "line": [best], "pairs": pairs}
+
+
+def forced(state: "ChainState", most: int) -> "list[int]":
+    """At most so many numbers that leave the other stuck with no choice on the way; [] if none."""
+    moves = sorted([int(move) for move in state.free])
+    afters = [state.play(str(move)) for move in moves]
+    for move, after in zip(moves, afters):
+        if not after.free:
+            return [move]
+    for move, after in zip(moves, afters):
+        if most > 1 and len(after.free) == 1:
+            rest = forced(after.play(after.free[0]), most - 2)
+            if rest:
+                return [move, int(after.free[0])] + rest
+    return []
 
 
 def unused(state: "ChainState") -> int:

@@ -1,7 +1,7 @@
 """Exact play on the divisor graph, by maximum matching (Edmonds' blossom algorithm).
 
 Both divisor games are undirected vertex geography: a token stands on the last number and moves
-to an unused neighbour; who cannot move loses.  The player who must move from v wins exactly
+to an unused neighbour; a player who can't move loses.  The player who must move from v wins exactly
 when every maximum matching of (unused numbers and v) covers v: then "answer with the partner"
 never runs out of answers.  So moving to v wins exactly when *some* maximum matching of the
 unused numbers misses v.  One matching tells it for all moves at once.
@@ -118,14 +118,14 @@ def partners(n: int, top: int, unused: int) -> tuple[tuple[int, int], ...]:
 
 
 def maximum_matching(graph: tuple[int, ...], alive: int) -> list[int]:
-    """partner[v], or 0, in a maximum matching of the vertices in `alive`.  Vertex 0 is nobody."""
+    """partner[v], or 0, in a maximum matching of the vertices in `alive`.  Vertex 0 means none."""
     return _solve(graph, alive)[0]
 
 
 def missable(graph: tuple[int, ...], alive: int) -> int:
     """Bitmask of the vertices that at least one maximum matching of `alive` misses.
 
-    Whoever moves to one of them leaves the opponent lost.
+    Moving to one of them leaves the opponent lost.
     """
     return _solve(graph, alive)[1]
 
@@ -195,7 +195,7 @@ def _flip(v: int, w: int, partner: list[int], link: list[int]) -> None:
     while v:
         left = partner[v]
         partner[v], partner[w] = w, v
-        v, w = link[left], left  # the root had nobody: 0, and link[0] is 0
+        v, w = link[left], left  # the root had no partner: 0, and link[0] is 0
 
 
 def _shrink(

@@ -3,8 +3,8 @@
 Number Sequence Showdown and Stack Attack: Factors say only how a chain may begin.  Knows no
 front end and no opponent.
 
-The rule in one line: the next number is an unused factor or multiple of the last one; who
-has none loses, and (unless the table agreed otherwise) so does who names a wrong one.
+The rule in one line: the next number is an unused factor or multiple of the last one.  A player
+who has none loses, and so does one who plays a wrong number (unless `illegal=refuse`).
 """
 
 from numgames.core import BadMove, IllegalMove, Option, Outcome, State, excerpt
@@ -16,7 +16,7 @@ _BOARDS: "dict[tuple[str, int, tuple[int, ...]], Board]" = {}
 
 
 class Board:
-    """What is true whatever is played: the numbers 1..n, the `openings` a chain may begin with,
+    """What no move changes: the numbers 1..n, the `openings` a chain may begin with,
     and the `links`: by token, the number as one character, and what may follow it: its factors
     and multiples, each as a character and a token, sorted by the token as text."""
 
@@ -145,11 +145,33 @@ class ChainState(State):
         ]
         return {"n": self.n, "chain": links, "slip": self.slip, "illegal": self.illegal}
 
+    def reasons(self) -> "list[dict[str, object]]":
+        """Stuck (N2, F2): the "factors" and "multiples" that are used, and the first one "off" the
+        board.  A wrong number (N3, F3): the "gap" to the last one, and what was still "open"."""
+        if self.outcome is None or not self.chain:
+            return []
+        chain = self.chain
+        last = chain[-1]
+        near = sorted([int(token) for _, token in self.board.links[str(last)][1]])
+        if self.slip:
+            right = reason("open", [{"number": n} for n in near if n not in chain])
+            return [right] if self.slip in chain else [reason("gap", []), right]
+        used = [{"number": n, "by": chain.index(n) & 1} for n in near]
+        factors = [tile for tile in used if tile["number"] < last]
+        multiples = [tile for tile in used if tile["number"] > last]
+        found = [reason("factors", factors), reason("multiples", multiples)]
+        off = reason("off", [{"number": (self.n // last + 1) * last}])
+        return [given for given in found if given["tiles"]] + [off]
+
     def kind(self, move: str) -> str:
         """Where a number lies seen from the last one: "factor", "multiple" or "opening"."""
         if not self.chain:
             return "opening"
         return "factor" if int(move) < self.chain[-1] else "multiple"
+
+
+def reason(how: str, tiles: "list[dict[str, int]]") -> "dict[str, object]":
+    return {"how": how, "tiles": tiles}
 
 
 def proof(last: int, number: int) -> str:

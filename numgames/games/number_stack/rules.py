@@ -138,6 +138,19 @@ class NumberStackState(State):
             "gone": list(self.gone),
         }
 
+    def reasons(self) -> "list[dict[str, object]]":
+        """Both players' best "sum", or what all their numbers make (K3), and of which tiles."""
+        if self.to_move is not None:
+            return []
+        found: "list[dict[str, object]]" = []
+        for seat in (0, 1):
+            all_of_them = self.sum == "total"
+            total = sum(self.kept[seat]) if all_of_them else self.best(seat)
+            numbers = self.kept[seat] if all_of_them else combination(self.kept[seat], total)
+            tiles = [{"number": number, "by": seat} for number in numbers]
+            found.append({"how": "sum", "by": seat, "sum": total, "tiles": tiles})
+        return found
+
     def wants(self, seat: int) -> "list[int]":
         """The numbers still to come that would make exactly 15 for a player."""
         coming, sums = sorted(self.unseen + (self.card,)), self.sums[seat]

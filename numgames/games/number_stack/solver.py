@@ -3,7 +3,7 @@
 For positions in which a card is about to be drawn.  Knows the rules in a form made for counting;
 the tests hold it against the game itself.
 
-A player's position is the set of sums that can be made, as bits 0 to 14.  Whoever holds a
+A player's position is the set of sums that can be made, as bits 0 to 14.  A player with the
 larger set (one that contains the other) never has the worse chance: they can imitate every
 decision, their set still contains the other one, and at every moment it makes 15 or the
 better sum if the other does.  So of keeping and discarding the larger set is best, and only

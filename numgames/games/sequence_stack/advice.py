@@ -6,6 +6,7 @@ from numgames.games.sequence_stack import solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from numgames.advice import Facts
     from numgames.games.sequence_stack.rules import SequenceStackState
     from numgames.ratio import Ratio
 
@@ -13,6 +14,17 @@ if TYPE_CHECKING:
 class SequenceStackAdvice(Advice):
     def value(self, state: "SequenceStackState") -> "Ratio | None":
         return solver.value(state) if state.to_move == CHANCE else None
+
+    def turned(self, state: "SequenceStackState", move: str) -> "Facts":
+        """Placing "grows" the stack; discarding "blocks" what the other needs, perhaps "next"."""
+        if move == "discard":
+            return {"because": "grows"}
+        other = 1 - state.turn
+        height, between = state.heights[other], range(state.heights[other] + 1, state.card)
+        dead = [n for n in between if n in state.blocked[other]]
+        if state.kind("discard") != "blocks" or state.card <= height or dead:
+            return {}
+        return {"because": "blocks", "next": state.card == height + 1}
 
     def halves(self, state: "SequenceStackState") -> "tuple[int, int, int, int]":
         if state.block == "both":

@@ -197,7 +197,7 @@ GAME = Game(
     begin=begin,
     # No rule ends a game in which both players go on discarding numbers they could place.
     # But every new deck halves the chance that all its cards come to the player they are not
-    # blocked for, so a longer game than this would need a seed that nobody can find.  Only with
+    # blocked for, so a longer game than this would need a seed that can't be found.  Only with
     # the last two cards of a number (S8) can a player refuse to win for ever: see play/session.py.
     longest=200,
     draws=True,

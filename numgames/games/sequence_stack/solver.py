@@ -179,7 +179,7 @@ def drawn(position: int) -> "Draws":
         copies = deck >> 2 * i & 3
         if copies:
             rest = theirs - (1 << 2 * i)
-            # A lone card of a number in nobody's stack: the other one lies on the pile (S8).
+            # A lone card of a number in neither stack: the other one lies on the pile (S8).
             blocks = not both or (copies == 1 and mine <= i and yours <= i)
             follows = [rest | 1 << 10 + i if blocks else rest]
             if i == mine and not my_blocks >> i & 1:

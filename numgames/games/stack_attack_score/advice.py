@@ -17,12 +17,21 @@ class TakeOrSkipAdvice(Advice):
 
     def alike(self, state: "TakeOrSkipState") -> object:
         ahead = solver.lead(state)
-        if abs(ahead) > solver.MOST * state.left:  # nobody can catch up any more
+        if abs(ahead) > solver.MOST * state.left:  # too far ahead to catch up
             return state.turn if ahead > 0 else 1 - state.turn
         return (state.left, ahead, state.top, state.skipped, state.turn)
 
     def halves(self, state: "TakeOrSkipState") -> "tuple[int, int, int, int]":
         return (5200, 2600, 1500, 800)
+
+    def turned(self, state: "TakeOrSkipState", move: str) -> "Facts":
+        """Taking was right as it was the "last", or cost nothing since the turn is "lost" either
+        way, or was "worth" more than choosing first on the next number; or that was ("first")."""
+        if move == "take":
+            return {"because": "first"}
+        if state.left == 1:
+            return {"because": "last"}
+        return {"because": "lost" if state.skipped else "worth"}
 
     def facts(self, state: "TakeOrSkipState", ranks: "list[Rank]") -> "Facts":
         """The mover's chance if they choose "first" on the next number, or "second"."""

@@ -87,7 +87,7 @@ class TakeOrSkipState(State):
         return after
 
     def known_winner(self) -> "int | None":
-        """Whoever stays ahead even if the other player takes all that is left, nines throughout."""
+        """The player who stays ahead even if the other one takes all that's left, and all nines."""
         for seat in (0, 1):
             numbers, hidden = self.taken[seat], self.left - 1 if self.top else self.left
             if self.top and not (self.skipped and self.turn != seat):

@@ -55,7 +55,7 @@ def wins(left: int, ahead: int) -> int:
     At most SIZE calls deep: one for each number left.
     """
     whole: int = len(NUMBERS) ** left
-    if ahead > MOST * left:  # nobody can catch up any more; with nothing left this is the end
+    if ahead > MOST * left:  # too far ahead to catch up; with nothing left this is the end
         return whole
     if ahead < -MOST * left:
         return 0

@@ -2,10 +2,10 @@
 
 ## Rulings
 - A1: Two people play. Either of you may start, or you toss a coin. In a match you take turns
-  at starting.
+  starting.
 - A2: Every game has a winner. Each game says how a tie is broken.
 - A3: You may give up at any time. Then the other player wins.
-- A4: The cards are fixed when the game begins. Taking a move back never changes what comes next.
+- A4: The cards are fixed when the game begins. Undo never changes what comes next.
 - A5: If you say something that isn't a move of this game, or a number that isn't on the board
   (0, 101, or 60 on a board of 50), it's simply refused and costs nothing. A move that isn't
   allowed right now is different: each game says what that costs.
@@ -28,7 +28,7 @@ TIPS, RULINGS = "Tips", "Rulings"
 
 
 class AnyGame(GameWords):
-    """English for any game: plain, and right whatever the game is."""
+    """English for any game: plain, and always right."""
 
     def ask(self, state: "Any", names: "Names") -> str:
         return f"It's {names[state.turn]}'s turn."

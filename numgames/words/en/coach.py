@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from numgames.advice import Rank
     from numgames.coach.hints import Hint
     from numgames.core import State
+    from numgames.ratio import Ratio
     from numgames.words.game_words import GameWords, Names
 
 LEVELS = ("Beginner", "Learner", "Player", "Expert", "Perfect")
@@ -62,7 +63,8 @@ def worth(ranks: "list[Rank]") -> str:
     two = len(ranks) == 2
     if above(best, ranks[-1].value):
         better, then = ("better", "the other") if two else ("best", "the next")
-        return f"The {better} choice wins {percent(best)}, {then} {percent(ranks[1].value)}."
+        following = percent(ranks[1].value)
+        return f"The {better} choice wins {percent(best)} of the time, {then} {following}."
     if not best[0]:
         return f"{'Neither' if two else 'No'} choice can win now."
     if best[0] == best[1]:
@@ -74,7 +76,9 @@ def count(ranks: "list[Rank]") -> str:
     """How many moves win, where there is no luck."""
     win, moves = len([1 for rank in ranks if rank.value == ONE]), len(ranks)
     if moves == 1:
-        return f"You have one move, and it {'wins' if win else 'does not win'}."
+        return (
+            "You have one move, and it wins." if win else "You have one move, and it doesn't win."
+        )
     if not win:
         none = "Neither of your moves" if moves == 2 else f"None of your {moves} moves"
         return f"{none} wins against best play."
@@ -101,7 +105,7 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
     """What a move was, as a sentence without its full stop; `other` is the other player's name."""
     judged, keep, moves = step["judged"], step["keep"], step["moves"]
     if judged == "kept":
-        return f"A winning move, like {keep - 1} more" if keep > 1 else "The one winning move"
+        return f"One of {keep} winning moves" if keep > 1 else "The only winning move"
     if judged == "missed":
         if not moves:
             return f"This gave {other} the win"
@@ -111,6 +115,69 @@ def verdict(step: "dict[str, Any]", other: str) -> str:
 
 GAVE_UP = "Gave up."
 
+NEXT_TIME = "Try this next time"
+NOTHING_WRONG = "Well played"
+NO_WIN = "You never had a winning move this time."
+UNLUCKY = "You made no real mistake. This time the cards were against you."
+"""What there is to learn where a player lost without a mistake."""
+
+
+def tip(said: str, better: str) -> str:
+    """What there is to learn: what was played, and the better move with its reason."""
+    return f"{said} Better: {lower(better)}"
+
+
+def turned(say: "GameWords", state: "State", step: "dict[str, Any]", names: "Names") -> str:
+    """What a move that turned the game did, and because of what; `names` by seat."""
+    turn, mine, other = step["turn"], names[step["seat"]], names[1 - step["seat"]]
+    was, now = turn["was"], turn["now"]
+    if turn["because"] == "gave_up":
+        won = "could still win for certain" if was[0] == was[1] else f"still had {percent(was)}"
+        return f"It gave {other} the game, because {mine} {won}."
+    reason = say.turned(state, turn, names)
+    if not reason:
+        label = lower(say.label(state, turn["best"]))
+        reason = f"it wins {in_100(now)}, but {label} wins {in_100(was)}"
+    return f"{swing(turn, other)}, because {reason}."
+
+
+def swing(turn: "dict[str, Any]", other: str) -> str:
+    """Where a move took the game."""
+    (was, of), (now, out) = turn["was"], turn["now"]
+    if turn["because"] == "slip":
+        return "It lost the game at once"
+    if turn["line"]:  # without luck
+        return f"It let {other} back in"
+    if not now:
+        return f"It gave {other} the win"
+    if 2 * was > of and 2 * now < out:
+        return f"It put {other} ahead"
+    return f"It helped {other}"
+
+
+def better(say: "GameWords", state: "State", step: "dict[str, Any]", names: "Names") -> str:
+    """What was better."""
+    turn = step["turn"]
+    if turn["because"] == "gave_up":
+        return ""
+    sure = say.proof(state, turn, names)
+    label = say.label(state, turn["best"])
+    return sure or f"{label}: that wins {in_100(turn['was'])}."
+
+
+def in_100(chance: "Ratio") -> str:
+    """(3, 4) -> "75 games in 100"; "every game" and "no game" only where it is exactly that."""
+    wins, of = chance
+    if not wins:
+        return "no game"
+    if wins == of:
+        return "every game"
+    points = (200 * wins + of) // (2 * of)
+    if points in (0, 100):
+        return "over 99 games in 100" if points else "under 1 game in 100"
+    return counted(points, "game") + " in 100"
+
+
 # -- puzzles ---------------------------------------------------------------------------------
 
 
@@ -118,7 +185,8 @@ def puzzle(say: "GameWords", state: "State", hint: "Hint", names: "Names") -> st
     """What is asked, without giving anything away."""
     if hint.sure:
         return f"Only one of {names[state.turn]}'s {len(hint.ranks)} moves wins. Which?"
-    labels = sorted([say.label(state, rank.move) for rank in hint.ranks])
+    # as on the buttons, which have place, keep and take first
+    labels = sorted([say.label(state, rank.move) for rank in hint.ranks], reverse=True)
     choices = listed(labels[:1] + [lower(label) for label in labels[1:]], "or")
     return f"{choices}? One of them is clearly better."
 
@@ -134,17 +202,17 @@ def worse(say: "GameWords", state: "State", hint: "Hint", move: str, names: "Nam
     mine = next(rank for rank in hint.ranks if rank.move == move)
     return (
         f"{say.idea(state, hint.ranks, hint.facts, names)} "
-        f"{say.label(state, move)} wins {percent(mine.value)}, "
-        f"{lower(say.label(state, hint.ranks[0].move))} {percent(hint.ranks[0].value)}."
+        f"{say.label(state, move)} wins {percent(mine.value)} of the time; "
+        f"{lower(say.label(state, hint.ranks[0].move))} wins {percent(hint.ranks[0].value)}."
     ).strip()
 
 
 def refuted(move: str, answer: str, left: int, other: str) -> str:
     """What is wrong with a losing move: the other's `answer`, to which `left` moves are left."""
     if not left:
-        return f"After {move}, {other} plays {answer}, and you have no move left."
-    moves = "your only answer loses" if left == 1 else f"none of your {left} answers wins"
-    return f"After {move}, {other} plays {answer}, and {moves}."
+        return f"After {move}, {other} answers with {answer}, and you have no move left."
+    moves = "your only move loses" if left == 1 else f"none of your {left} moves wins"
+    return f"After {move}, {other} answers with {answer}, and {moves}."
 
 
 def lower(label: str) -> str:

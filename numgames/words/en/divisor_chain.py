@@ -3,11 +3,13 @@
 from numgames.games.divisor_chain.rules import step
 from numgames.ratio import ONE
 from numgames.words.en.any_game import AnyGame
-from numgames.words.en.grammar import quoted
+from numgames.words.en.grammar import capital, quoted
 from numgames.words.game_words import OptionWords
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from numgames.advice import Facts, Rank
     from numgames.core import Refusal
     from numgames.games.divisor_chain.rules import ChainState
@@ -22,7 +24,7 @@ SIZES = OptionWords(
 WRONG_NUMBER = OptionWords(
     "A wrong number",
     {"lose": "loses the game", "refuse": "is refused"},
-    "Refused is kinder for learners: you're told why, and you try again.",
+    "Kinder for learners: a wrong number is refused, you're told why, and you try again.",
     {},
 )
 
@@ -30,10 +32,10 @@ WRONG_NUMBER = OptionWords(
 class ChainWords(AnyGame):
     """In one game you are asked to play a number, in the other to place it on the stack."""
 
-    asked_to = "Play"
+    verb, done = "play", "played"
 
     def label(self, state: "ChainState", move: str) -> str:
-        return "Play " + move
+        return f"{capital(self.verb)} {move}"
 
     def reason(self, state: "ChainState", move: str) -> str:
         """Why a number is allowed: "12 × 7 = 84"."""
@@ -43,16 +45,16 @@ class ChainWords(AnyGame):
 
     def ask(self, state: "ChainState", names: "Names") -> str:
         if state.chain:
-            return f"{self.asked_to} a factor or multiple of {state.chain[-1]}."
-        return f"Start with {opening(state.openings)}."
+            return f"{capital(self.verb)} a factor or multiple of {state.chain[-1]}."
+        return f"Start with {opening(state.openings, free=2 * len(state.openings) >= state.n)}."
 
     def say(self, state: "ChainState", move: str, names: "Names") -> str:
         name = names[state.turn]
         if not state.allows(int(move)):
-            return f"{name} played {move}. {self.refused(state.fault(move))}"
+            return f"{name} {self.done} {move}. {self.refused(state.fault(move))}"
         if not state.chain:
             return f"{name} started with {move}."
-        return f"{name} played {move}: {self.reason(state, move)}."
+        return f"{name} {self.done} {move}: {self.reason(state, move)}."
 
     def why(self, state: "ChainState", names: "Names") -> str:
         if state.outcome is None:
@@ -61,12 +63,25 @@ class ChainWords(AnyGame):
             return self.refused(state.fault(str(state.slip)))
         return f"No unused factor or multiple of {state.chain[-1]} is left."
 
+    def ended(self, state: "ChainState", reason: "dict[str, Any]") -> str:
+        how, one = reason["how"], len(reason["tiles"]) == 1
+        if how == "factors":
+            return "Its one other factor is used:" if one else "Its other factors are all used:"
+        if how == "multiples":
+            return "Its one multiple is used:" if one else "Its multiples are all used:"
+        if how == "off":
+            return "Its next multiple is off the board:"
+        if how == "open":
+            return "This would have been right:" if one else "These would have been right:"
+        low, high = sorted((state.slip, state.chain[-1]))
+        return f"{high} ÷ {low} = {high // low} remainder {high % low}."
+
     def why_decided(self, state: "ChainState", winner: int, names: "Names") -> str:
-        return f"Whatever follows {state.chain[-1]}, {names[1 - winner]} ends up stuck."
+        return f"Whatever comes after {state.chain[-1]}, {names[1 - winner]} ends up stuck."
 
     def tray(self, state: "ChainState", seat: int) -> "dict[str, str]":
         last = len(state.chain) - 1 - (len(state.chain) - 1 - seat) % 2
-        return {"note": f"Played {state.chain[last]}" if last >= 0 else ""}
+        return {"note": f"{capital(self.done)} {state.chain[last]}" if last >= 0 else ""}
 
     def table(self, state: "ChainState") -> "dict[str, str]":
         return {"misfit": self.refused(state.fault("#"))}  # a front end fills in which number
@@ -102,7 +117,7 @@ class ChainWords(AnyGame):
         replies = best.replies
         if best.value == ONE:
             if not replies:
-                return f"It leaves {other} no number to play."
+                return f"It leaves {other} no number to {self.verb}."
             if replies == 1:
                 return f"{other} has one answer, and you have its partner."
             return f"Every answer {other} has comes with a partner for you."
@@ -118,16 +133,52 @@ class ChainWords(AnyGame):
         """The pairing that wins, and whose it is."""
         best, other = ranks[0], names[1 - state.turn]
         if best.value != ONE:
-            return f"Whatever you play, {other} can always answer with its partner."
+            return f"Whatever you {self.verb}, {other} can always answer with its partner."
         play = f"{self.label(state, best.move)}."
         if not best.replies:
-            return f"{play} It leaves {other} no number to play."
+            return f"{play} It leaves {other} no number to {self.verb}."
         return f"{play} Every answer {other} has comes with a partner for you."
 
+    # -- looking back --------------------------------------------------------------------------
 
-def opening(openings: "tuple[int, ...]") -> str:
-    """How a chain may begin."""
-    kind = "an even number" if openings[0] == 2 else "a number"
+    def turned(self, state: "ChainState", turn: "Facts", names: "Names") -> str:
+        mover, other = names[state.turn], names[1 - state.turn]
+        if turn["because"] == "slip":
+            return self.refused(state.fault(str(turn["move"]))).rstrip(".")
+        answer = turn["answer"]
+        if turn["because"] == "stuck":
+            return f"{other} can {self.verb} {answer}, and {mover} is stuck"
+        replies, winning = turn["replies"], turn["winning"]
+        if replies == 1:
+            return f"{other}'s only answer, {answer}, wins"
+        if winning == replies:
+            every = "both" if replies == 2 else f"all {replies}"
+            return f"{every} of {other}'s answers win"
+        if winning == 1:
+            return f"one of {other}'s {replies} answers, {answer}, wins"
+        return f"{winning} of {other}'s {replies} answers win"
+
+    def proof(self, state: "ChainState", turn: "Facts", names: "Names") -> str:
+        mover, other = names[state.turn], names[1 - state.turn]
+        line, pairs = turn["line"], turn["pairs"]
+        best, last = line[0], line[-1]
+        if len(pairs) == 1:
+            answer, partner = pairs[0]
+            forced = f"{other} can only {self.verb} {answer}"
+            return f"{best} still wins: {forced}, and {mover} has {partner}."
+        if pairs:
+            each = f"each of {other}'s {len(pairs)} answers"
+            return f"{best} still wins: {mover} has a partner for {each}."
+        if len(line) == 1:
+            return f"{best} wins at once: nothing can follow it."
+        if len(line) == 3:
+            return f"{best} wins: {line[1]} is {other}'s only answer, and {last} ends it."
+        return f"{best} wins: {other} has only one answer each time, and {last} ends it."
+
+
+def opening(openings: "tuple[int, ...]", free: bool = False) -> str:
+    """How a chain may begin; `free`: with more or less anything."""
+    kind = "an even number" if openings[0] == 2 else "any number" if free else "a number"
     return f"{kind} from {openings[0]} to {openings[-1]}"
 
 

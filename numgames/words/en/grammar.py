@@ -19,6 +19,11 @@ def a(number: int) -> str:
     return ("an " if number in (8, 11, 18) or 80 <= number <= 89 else "a ") + str(number)
 
 
+def capital(words: str) -> str:
+    """ "a 3 or a 4" -> "A 3 or a 4"."""
+    return words[:1].upper() + words[1:]
+
+
 def counted(number: int, thing: str) -> str:
     """(1, "point") -> "1 point", (2, "point") -> "2 points"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

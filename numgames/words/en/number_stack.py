@@ -37,13 +37,15 @@ you over 15, so there's more to decide. With `sum=any`, keeping a card is never 
 """
 
 from numgames.words.en.any_game import AnyGame
-from numgames.words.en.grammar import a, listed, plus
+from numgames.words.en.grammar import a, capital, listed, plus
 from numgames.words.game_words import OptionWords
 
 TARGET = 15
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from numgames.advice import Facts, Rank
     from numgames.games.number_stack.rules import NumberStackState
     from numgames.words.game_words import Names
@@ -64,7 +66,7 @@ class NumberStackWords(AnyGame):
             },
         )
     }
-    parts = {"kept": ("Kept", ""), "unseen": ("Face down", ""), "gone": ("Out", "")}
+    parts = {"kept": ("Kept", ""), "unseen": ("Deck", ""), "gone": ("Discards", "")}
 
     def label(self, state: "NumberStackState", move: str) -> str:
         return ("Keep " if move == "keep" else "Discard ") + str(state.card)
@@ -114,7 +116,12 @@ class NumberStackWords(AnyGame):
                 return f"The deck is empty. {name} has {mine}, and {other} is over 15."
             return f"The deck is empty. {name}'s {mine} is closer to 15 than {other}'s {theirs}."
         tie = f"It's a tie at {mine}" if mine >= 0 else "You're both over 15"
-        return f"{tie}. The second player wins it, because {other} had the first card."
+        return f"{tie}, and ties go to the second player, because {other} had the first card."
+
+    def ended(self, state: "NumberStackState", reason: "dict[str, Any]") -> str:
+        if state.sum == "any":
+            return "Closest to 15"
+        return "Over 15" if reason["sum"] > TARGET else "All together"
 
     def why_decided(self, state: "NumberStackState", winner: int, names: "Names") -> str:
         other = names[1 - winner]
@@ -123,11 +130,11 @@ class NumberStackWords(AnyGame):
         return f"{other} can't beat {names[winner]}'s {state.best(winner)} now."
 
     def tray(self, state: "NumberStackState", seat: int) -> "dict[str, str]":
-        wants = state.wants(seat)
+        wants = () if state.outcome else state.wants(seat)
         hope = listed([a(number) for number in wants], "or")
         return {
             "note": note(state, seat),
-            "hope": f"{hope[0].upper()}{hope[1:]} makes 15." if wants else "",
+            "hope": f"{capital(hope)} makes 15." if wants else "",
         }
 
     # -- hints: to the player to move, with the moves ranked, best first ---------------------
@@ -163,7 +170,7 @@ class NumberStackWords(AnyGame):
         if state.sum == "any":
             return (
                 "An extra number never hurts, so keeping is never wrong. "
-                "For harder choices, choose “all your numbers” when you set up the game."
+                "For a harder game, choose “all your numbers” when you set it up."
             )
         total = sum(state.kept[state.turn])
         after = total + state.card
@@ -171,6 +178,24 @@ class NumberStackWords(AnyGame):
             f"Without the {state.card} you have {total}: {finish(total, state.unseen)}. "
             f"With it you have {after}: {finish(after, state.unseen)}."
         )
+
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "NumberStackState", turn: "Facts", names: "Names") -> str:
+        if turn["because"] == "makes":
+            return f"keeping it made 15: {plus(turn['numbers'])}"
+        if turn["because"] == "over":
+            return f"{turn['total']} is over 15"
+        if turn["because"] != "wants":
+            return ""
+        with_it, without = turn["with"], turn["without"]
+        more, fewer = (with_it, without) if len(with_it) > len(without) else (without, with_it)
+        one, other = (
+            f"with{'' if numbers is with_it else 'out'} the {state.card}"
+            for numbers in (more, fewer)
+        )
+        rest = f"only {listed([a(n) for n in fewer], 'or')} does" if fewer else "nothing does"
+        return f"{one} {listed([a(n) for n in more], 'or')} makes 15, and {other} {rest}"
 
 
 def note(state: "NumberStackState", seat: int) -> str:

@@ -10,7 +10,7 @@ SAME_GAME = {
     "ahead": "",
     "same": "This is the game you already have.",
     "behind": "You've already played further in this game.",
-    "apart": "You've played this game another way.",
+    "apart": "You have this game, too, but yours went another way.",
 }
 """How a game that comes by link stands to the same game here."""
 
@@ -23,7 +23,7 @@ NO_MOVE_YET = "No moves yet."
 
 
 def starts(name: str, yours: "bool | None") -> str:
-    """Who starts; `yours` is None where nobody knows who reads this."""
+    """Who starts; `yours` is None where the reader isn't known."""
     return "You start." if yours else f"{name} starts."
 
 

@@ -18,9 +18,9 @@ The numbers 1 to 100. Each can be used once.
 
 ## Options
 - `numbers`: play with 1 to 50, 30 or 20.
-- `opening=even`: the first number must be even, as in the classroom game Juniper Green. If it can
-  be any number, there's a win in three moves: 97, then 1 is the only answer, then 89. (N5)
-- `illegal=refuse`: a wrong number is refused, and you try again. (N3)
+- The first number can be `opening=even`, as in the classroom game Juniper Green. If any number can
+  start, there's a win in three moves: 97, then 1 is the only answer, then 89. (N5)
+- If a wrong number `illegal=refuse`, you're told why, and you try again. (N3)
 
 ## Tips
 - Don't play the 1 if you can help it. Your friend answers with a big prime such as 97, and you're
@@ -58,7 +58,7 @@ class ShowdownWords(ChainWords):
         "opening": OptionWords(
             "The first number",
             {"any": "any", "even": "even"},
-            "With any number the first player can win in three moves. Even rules that out.",
+            "If any number can start, there's a win in three moves. An even start rules that out.",
             {},
         ),
         "illegal": WRONG_NUMBER,

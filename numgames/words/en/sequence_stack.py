@@ -154,7 +154,7 @@ class SequenceStackWords(AnyGame):
             return f"{card} is already in your stack. Discard it."
         if error.what == "next_is_blocked":
             stays = f"your stack stays at {following - 1}"
-            return f"{following} is blocked for you, so {stays}. Discard the {card}."
+            return f"{following} is blocked: {stays}. Discard the {card}."
         if error.what == "card_is_blocked":
             return f"{card} is blocked for you. Discard it."
         if error.what == "not_next":
@@ -177,6 +177,17 @@ class SequenceStackWords(AnyGame):
     ) -> str:
         return f"{gain(state)} {harm(state, names[1 - state.turn])}"
 
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "SequenceStackState", turn: "Facts", names: "Names") -> str:
+        card, other = state.card, names[1 - state.turn]
+        if turn["because"] == "grows":
+            return f"placing it brings the stack to {card} of 5"
+        if turn["because"] == "blocks":
+            needs = "needs next" if turn["next"] else "still needs"
+            return f"discarding it blocks {card}, which {other} {needs}"
+        return ""
+
 
 def discarding(state: "SequenceStackState", names: "Names") -> str:
     """What discarding a card that fits would do."""
@@ -193,7 +204,7 @@ def discarded(state: "SequenceStackState", after: "SequenceStackState", names: "
     if kind == "still":
         return f"{said} It stays blocked for {other}."
     if kind == "blocks":
-        return f"{said} It is now blocked for {other}."
+        return f"{said} It's now blocked for {other}."
     if state.card in after.one_gone():
         return f"{said} Discarding the other {state.card} would block it."
     return said
@@ -223,11 +234,11 @@ def harm(state: "SequenceStackState", other: str) -> str:
     card, height = state.card, state.heights[1 - state.turn]
     blocked = state.blocked[1 - state.turn]
     if card in blocked:
-        return f"Discarding it takes nothing from {other}: the {card} is already blocked there."
+        return f"Discarding it doesn't hurt {other}: the {card} is already blocked."
     if card <= height:
-        return f"Discarding it takes nothing from {other}, who has placed a {card} already."
+        return f"Discarding it doesn't hurt {other}, who has already placed {a(card)}."
     if [n for n in blocked if height < n < card]:
-        return f"Discarding it takes nothing from {other}, whose stack can't grow to {card} now."
+        return f"Discarding it doesn't hurt {other}, whose stack can't grow to {card} now."
     following = card == height + 1
     if state.blocks_now():
         needs = "needs next" if following else "still needs"

@@ -19,10 +19,10 @@ The numbers 1 to 100, each to be used once, and an empty stack.
 
 ## Options
 - `numbers`: play with 1 to 50, 30 or 20.
-- `illegal=refuse`: a wrong number is refused, and you try again. (F3)
+- If a wrong number `illegal=refuse`, you're told why, and you try again. (F3)
 
 ## Tips
-- Don't play the 1 if you can help it. Your friend answers with a big prime such as 97, and you're
+- Don't place the 1 if you can help it. Your friend answers with a big prime such as 97, and you're
   stuck: only the 1 could follow it. A prime has just two factors, 1 and itself. It's big enough if
   it's from the upper half of the board.
 - So leave your friend nothing but the 1, and you win. Look for a number whose other factors and
@@ -47,7 +47,7 @@ from numgames.words.en.divisor_chain import SIZES, WRONG_NUMBER, ChainWords
 class FactorsWords(ChainWords):
     title = "Stack Attack: Factors"
     task = "Stack a factor or multiple of the top number. If you're stuck, you lose."
-    asked_to = "Place"
+    verb, done = "place", "placed"
     options = {"numbers": SIZES, "illegal": WRONG_NUMBER}
 
 

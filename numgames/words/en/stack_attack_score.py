@@ -6,8 +6,8 @@ A deck of fifteen numbers, each a random number from 1 to 9. You only see the to
 ## Your turn
 - Take the top number. It counts for you, and the next one is turned up.
 - Or skip it. It stays there, and your friend chooses.
-- If you both skip the same number, it's thrown out. Whoever skipped it first is first to choose
-  on the next number. (T2)
+- If you both skip the same number, it's thrown out. The player who skipped first also chooses
+  first on the next number. (T2)
 
 ## Winning
 When the deck is empty, the higher total wins. If the totals are equal, the player who took more
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 class TakeOrSkipWords(AnyGame):
     title = "Stack Attack: Take or Skip"
     task = "Take the top number or leave it. The higher total wins."
-    parts = {"taken": ("Took", ""), "out": ("Out", "")}
+    parts = {"taken": ("Took", ""), "out": ("Thrown out", "")}
 
     def label(self, state: "TakeOrSkipState", move: str) -> str:
         return f"Take {state.top}" if move == "take" else "Skip"
@@ -82,7 +82,7 @@ class TakeOrSkipWords(AnyGame):
         if reason == "more_numbers":
             return f"You both have {mine}. {names[winner]} took more numbers, {count} to {fewer}."
         tie = f"You both have {mine} with {counted(count, 'number')} each"
-        return f"{tie}. The second player wins it, because {names[0]} had the first choice."
+        return f"{tie}, and ties go to the second player, because {names[0]} had the first choice."
 
     def why_decided(self, state: "TakeOrSkipState", winner: int, names: "Names") -> str:
         loser = names[1 - winner]
@@ -117,7 +117,7 @@ class TakeOrSkipWords(AnyGame):
         """The worth of staying first to choose."""
         other = names[1 - state.turn]
         if state.left == 1:
-            return "It's the last number, so choosing first is worth nothing any more."
+            return "It's the last number, so choosing first is worth nothing now."
         if state.skipped:
             return f"{other} chooses first on the next number either way, so taking costs nothing."
         return (
@@ -125,6 +125,19 @@ class TakeOrSkipWords(AnyGame):
             f"choosing first wins {percent(facts['first'])}, "
             f"choosing second {percent(facts['second'])}."
         )
+
+    # -- looking back ------------------------------------------------------------------------
+
+    def turned(self, state: "TakeOrSkipState", turn: "Facts", names: "Names") -> str:
+        top, other = state.top, names[1 - state.turn]
+        points = "1 point was" if top == 1 else f"{top} points were"
+        return {
+            "last": "it was the last number, so there was nothing to wait for",
+            "lost": f"{other} chooses first on the next number either way, "
+            f"so taking the {top} cost nothing",
+            "worth": f"{points} worth more here than choosing first on the next number",
+            "first": f"choosing first on the next number was worth more here than the {top}",
+        }[turn["because"]]
 
 
 def lead(points: int) -> str:

@@ -125,17 +125,17 @@ def help_now(level: str) -> str:
 # -- what has happened ------------------------------------------------------------------------
 
 NOTHING_HAPPENED = "Nothing has happened yet."
-COUNTED = "You had already seen what comes next. The record keeps count of that."
+COUNTED = "You've already seen what comes next, so the game will show that undo was used."
 LAST_MOVE = "That was the last move."
 REPLAY_PROMPT = "Enter: next   b: back   q: stop"
 
 
 def taken_back(what: str) -> str:
-    return f"Taken back: {what}" if what else "Taken back."
+    return f"Undone: “{what}”" if what else "Undone."
 
 
 def times_taken_back(count: int) -> str:
-    return f"Taken back after seeing what came next: {times(count)}."
+    return f"Undo was used {times(count)}."
 
 
 def replayed(move: int, of: int, said: str) -> str:

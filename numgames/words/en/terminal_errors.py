@@ -21,8 +21,7 @@ SENTENCES = {
     "over_what_now": "The game is over. Press Enter, or type review, undo, log, new or quit.",
     "nothing_to_decide": "There's nothing to decide yet. Draw a card first.",
     "nothing_to_review": "There's nothing to review yet. Make a move first.",
-    "still_open": "This game isn't decided yet. Keep playing.",
-    "nothing_of_yours": "You haven't made a move that you could take back.",
+    "nothing_of_yours": "You haven't made a move that you could undo.",
     "not_playing": "{given} isn't playing. Type resign 1 or resign 2.",
     "computer_stays": "{name} is a computer and never gives up. To give up yourself, type resign.",
     # flags

@@ -8,7 +8,7 @@ COMMANDS = {
     "rules": (("rules",), "the rules of this game, with tips; rules A3 shows one ruling"),
     "tips": (("tips",), "a few tips for this game"),
     "example": (("example",), "a whole example game, turn by turn"),
-    "undo": (("undo", "back"), "take the last move back"),
+    "undo": (("undo", "back"), "take back the last move"),
     "redo": (("redo",), "undo the undo"),
     "hint": (("hint",), "help with this move; ask again for more"),
     "coach": (("coach",), "exactly what every move is worth"),

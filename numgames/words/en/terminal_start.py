@@ -18,7 +18,10 @@ FLAGS = {
     "--seed": ("SEED", "fix the luck: 1 to 16 small letters and digits"),
     "--names": ("ADA,BEN", "your two names"),
     "--level": ("N", "player 2 is a computer, from 1 (beginner) to 5 (perfect); N,0: player 1"),
-    "--bot": ("FILE.py", "player 2 is your own program, with a function choose(state)"),
+    "--bot": (
+        "FILE.py",
+        "player 2 is your own program with a function choose(state); it runs with your rights",
+    ),
     "--starter": ("1|2|toss", "who starts: player 1, player 2 or the toss of a coin"),
     "--match": ("1|3|5|7", "best of how many games"),
     "--help-level": ("LEVEL", "how much help you get: off, moves (standard) or coach"),

@@ -68,7 +68,7 @@ def test_the_count_is_the_count(game, options):
         won, moves = int(sum(values(state).values())), len(state.legal_moves())
         count = hints(state, NAMES)[1]
         if moves == 1:
-            assert count.endswith("it wins." if won else "it does not win.")
+            assert count.endswith("it wins." if won else "it doesn't win.")
         elif won in (0, moves):
             assert count.split()[0] in (("Both", "All") if won else ("None", "Neither"))
         else:
@@ -162,14 +162,14 @@ def test_a_hint_names_what_the_choice_hangs_on(game, options, moves, look, becau
     [
         (SCORE, {}, "=5", "choosing first wins 6"),
         (SCORE, {}, "=5 skip", "Ada chooses first on the next number either way"),
-        (SCORE, {}, LAST + "=3", "choosing first is worth nothing any more"),
+        (SCORE, {}, LAST + "=3", "choosing first is worth nothing now"),
         (NUMBER, {}, "=4", "keeping is never wrong"),
         (NUMBER, TOTAL, "=9 keep =1 discard =8", "9: a 6 would win. With it you have 17: over"),
         (NUMBER, TOTAL, "=7 keep =6 discard =8", "no single card wins. With it you have 15"),
         (STACK, {}, "=1", "your stack to 1 of 5. Discarding it blocks 1, which Ben needs next"),
         (STACK, {}, "=4", "Discarding it blocks 4, which Ben still needs"),
-        (STACK, {}, "=3 discard =5 discard =3", "nothing from Ben: the 3 is already blocked"),
-        (STACK, {}, "=5 discard =1 place =1", "nothing from Ben, who has placed a 1 already"),
+        (STACK, {}, "=3 discard =5 discard =3", "doesn't hurt Ben: the 3 is already blocked"),
+        (STACK, {}, "=5 discard =1 place =1", "doesn't hurt Ben, who has already placed a 1"),
         (STACK, {}, "=2 discard =5 discard =4", "whose stack can't grow to 4 now"),
         (STACK, {}, "=5 discard =1 place =1 discard =4 discard =3", "blocks 3, which"),  # S2
     ],
@@ -206,6 +206,6 @@ def test_equal_choices_are_called_equal():
 def test_a_game_without_words_of_its_own_gets_the_same_hints(tiny_game):
     assert hints(after(tiny_game.start(), "=3"), NAMES) == (
         "Compare your choices.",
-        "The better choice wins 100\u00a0%, the other 0\u00a0%.",
+        "The better choice wins 100\u00a0% of the time, the other 0\u00a0%.",
         "Keep 3.",
     )

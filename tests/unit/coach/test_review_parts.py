@@ -11,7 +11,7 @@ def test_a_card():
     assert step.pop("chance") > 0.5
     assert step == {
         "seat": 0, "move": "=9", "card": True, "cost": 0.0, "verdict": "", "judged": "", "best": "",
-        "keep": 0, "moves": 0,
+        "keep": 0, "moves": 0, "forced": False, "turn": None,
     }  # fmt: skip
 
 

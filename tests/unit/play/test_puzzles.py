@@ -112,12 +112,12 @@ def test_an_answer_that_loses_is_told_with_what_refutes_it(puzzles):
         state = puzzle.session.state
         for move in set(state.legal_moves()) - {puzzle.best}:
             text = puzzle.judge(move)["text"]
-            told = re.match(rf"After {move}, (\w+) plays (\d+)", text)
+            told = re.match(rf"After {move}, (\w+) answers with (\d+)", text)
             assert told[1] == puzzle.session.seated[1 - state.turn]
             left = state.play(move).play(told[2])
             assert not any(values(left).values())
             count = len(left.legal_moves())
-            said = {0: "no move left", 1: "your only answer"}.get(count, f"your {count} answers")
+            said = {0: "no move left", 1: "your only move"}.get(count, f"your {count} moves")
             assert said in text
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from numgames.games import GAMES, ORDER
-from numgames.play.match import LENGTHS, Match
+from numgames.play.match import LENGTHS, Match, match_of
 from numgames.play.session import replay, resume
 from numgames.play.view import by_player, by_value, catalogue, view
 from tests.support.playing import NAMES, begin
@@ -85,6 +85,7 @@ def test_the_end(session):
         "reason": "lower_total",
         "title": f"{NAMES[starter]} wins.",
         "why": "2 to 4.",
+        "reasons": [],
     }
 
 
@@ -109,7 +110,75 @@ def test_taking_back_is_shown(session):
 
 def test_the_match_is_shown(session):
     shown = view(session, Match(3, 1).won_by(0))["match"]
-    assert shown == {"length": 3, "score": [1, 0], "played": 1, "winner": None, "next_starter": 0}
+    assert shown == {
+        "length": 3, "score": [1, 0], "played": 1, "winner": None, "next_starter": 0, "games": [],
+    }  # fmt: skip
+
+
+def test_a_match_that_is_over_tells_of_its_games():
+    gave_up = "1.number_stack..a.1.0.resign1"
+    won = resume("1.number_stack..s0.1.0.8keep", NAMES)
+    match = match_of(3, [gave_up], 0, NAMES).with_game(won)
+    shown, outcome = view(won, match), view(won)["outcome"]
+    assert outcome["winner"] == 1
+    assert shown["match"]["games"] == [
+        {"winner": 1, "why": "Ada gave up."},
+        {"winner": 1, "why": outcome["why"]},
+    ]
+
+
+# -- why it ended, as what to look at ----------------------------------------------------------
+
+
+def reasons(text):
+    outcome = view(resume(text, NAMES))["outcome"]
+    return {reason["how"]: reason for reason in outcome["reasons"]}
+
+
+def owned(reason):
+    return {tile["number"]: tile.get("by") for tile in reason["tiles"]}
+
+
+def test_being_stuck_shows_the_used_numbers_and_the_one_off_the_board():
+    chain = "56-7-91-1-29-87-3-9-81-27-54-2-84-21-63"
+    for starter, text in ((0, "1"), (1, "2")):
+        found = reasons(f"1.sequence_showdown..a.{text}.0.{chain}")
+        first, second = starter, 1 - starter
+        assert list(found) == ["factors", "off"]
+        assert owned(found["factors"]) == {1: second, 3: first, 7: second, 9: second, 21: second}
+        assert owned(found["off"]) == {126: None}
+        assert "factors" in found["factors"]["text"]
+        assert "off the board" in found["off"]["text"]
+
+
+def test_used_multiples_are_shown_as_well():
+    found = reasons("1.stack_attack_factor.numbers=20.a.1.0.5-20-1-10-2-16-4-8")
+    assert "multiples" not in found or owned(found["multiples"])
+    found = reasons("1.sequence_showdown.numbers=20.a.1.0.10-20-1-7-14-2-16-8-4-12-6-18-9-3-15-5")
+    assert owned(found["factors"]) == {1: 0}
+    assert owned(found["multiples"]) == {10: 0, 15: 0, 20: 1}
+    assert owned(found["off"]) == {25: None}
+
+
+def test_a_wrong_number_shows_what_is_wrong_with_it_and_what_was_right():
+    found = reasons("1.sequence_showdown..a.1.0.48-2-36-12-35")
+    assert found["gap"]["text"] == "35 ÷ 12 = 2 remainder 11."
+    assert set(owned(found["open"])) == {1, 3, 4, 6, 24, 60, 72, 84, 96}
+    used = reasons("1.sequence_showdown..a.1.0.48-2-36-12-2")
+    assert set(used) == {"open"}
+    assert reasons("1.stack_attack_factor..a.1.0.11") == {}  # the first number: there is no last
+
+
+def test_number_stack_shows_what_counts_for_both():
+    for record in ("1.number_stack..s0.1.0.8keep", "1.number_stack..s0.2.0.9discard"):
+        outcome = view(resume(record, NAMES))["outcome"]
+        sums = {reason["by"]: reason for reason in outcome["reasons"]}
+        for player in (0, 1):
+            assert sum(owned(sums[player])) == sums[player]["sum"]
+            assert set(owned(sums[player]).values()) <= {player}
+        assert sums[outcome["winner"]]["sum"] >= sums[1 - outcome["winner"]]["sum"]
+    found = view(resume("1.number_stack.sum=total.s0.1.0.5keep-draw-resign1", NAMES))["outcome"]
+    assert found["reasons"] == []  # given up
 
 
 def test_numbers_are_shown_by_size_and_words_by_the_alphabet():

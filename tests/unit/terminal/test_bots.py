@@ -1,10 +1,13 @@
 """A bot from a file plays in the terminal, and says on which line it went wrong."""
 
+import os
+import subprocess
+
 import pytest
 
 from numgames.core import Refusal
 from tests.support.paths import ROOT
-from tests.support.terminal import bot, left_at, process, typed, way_back, wished
+from tests.support.terminal import KEEP, bot, left_at, process, typed, way_back, wished
 
 SAMPLES = ROOT / "web" / "words" / "en" / "samples"
 
@@ -58,3 +61,20 @@ def test_the_command_of_the_readme_works(tmp_path):
     done = process("quit\n", "--bot", file)
     assert done.returncode == 0
     assert b"my bot" in done.stdout
+
+
+ODD = ["\x1b[31m", "\x07", "a\nb", "\x9b2J", "\u202e", "it's", "\\n", "é", "\udcff", "🎲"]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=ascii)
+def test_a_path_of_any_letters_is_shown_and_can_be_typed_again(tmp_path, odd):
+    """Whoever packs a program into a zip chooses what its folder is called."""
+    folder = tmp_path / f"x{odd}y"
+    folder.mkdir()
+    shown = typed([], "--bot", bot(folder, KEEP), "--level", "1,0", "--seed", "abc1")
+    assert all(c.isprintable() for c in shown.replace("\n", "").replace("\xa0", ""))
+    assert "a\nb" not in shown
+    command = shown.strip().split("\n")[-1]
+    quoted = ["bash", "-c", f"printf '%s\\0' {command}"]
+    words = subprocess.run(quoted, capture_output=True, check=True).stdout.split(b"\0")
+    assert os.fsencode(folder / "my_bot.py") in words

@@ -254,5 +254,5 @@ def test_on_a_real_terminal():
     shown, code = on_terminal(keys, "--game", "stack_attack_factor", "--level", "3", NO_COLOR="1")
     assert code == 0
     assert re.search(r"Computer \w+ \d+", shown)
-    assert "Taken back: Player 1 started with 4." in shown
+    assert "Undone: “Player 1 started with 4.”" in shown
     assert "--level 3\r\n" in shown

@@ -42,7 +42,7 @@ def test_against_a_computer_it_is_the_person_who_resigns(level):
 
 # -- taking back -----------------------------------------------------------------------------
 
-SEEN = "You had already seen what comes next."
+SEEN = "You've already seen what comes next"
 
 
 @pytest.mark.parametrize("game", ["number_stack", "sequence_stack"])
@@ -55,7 +55,7 @@ def test_taking_back_against_a_computer_says_that_cards_had_been_seen(game):
 
 def test_where_there_are_no_cards_nothing_has_been_seen():
     shown = at_table(["4", "undo"], "stack_attack_factor", "--level", "3")
-    assert "Taken back: Ada started with 4." in shown
+    assert "Undone: “Ada started with 4.”" in shown
     assert "seen" not in shown
 
 

@@ -222,13 +222,13 @@ def test_rules_are_the_docstring_without_its_markup(game):
 
 def test_undo_and_redo_walk_through_the_game():
     shown = at_table(["", "keep", "", "undo"], "number_stack")
-    assert "Taken back: Ada kept 1 " in shown
+    assert "Undone: “Ada kept 1 " in shown
     session = left_at(shown)
     assert (session.record.moves, session.record.undone) == ((), ("keep",))
     assert "┌───┐  Ada drew a 1." in last_turn(shown)
     again = at_table(["", "keep", "", "undo", "redo", "", "log"], "number_stack")
     assert left_at(again).record.moves == ("keep",)
-    assert "Taken back after seeing what came next: once." in again
+    assert "Undo was used once." in again
     assert refused("nothing_to_undo") in at_table(["undo"], "number_stack")
     assert refused("nothing_to_redo") in at_table(["redo"], "number_stack")
 

@@ -7,7 +7,7 @@ import pytest
 
 from numgames.core import Refusal
 from numgames.words import LANGUAGES, game_words, words
-from numgames.words.en import lab
+from numgames.words.en import lab, regret
 from numgames.words.en.errors import SENTENCES, sentence
 from tests.support.paths import ROOT
 
@@ -15,13 +15,13 @@ ERRORS = ("Refusal", "BadMove", "IllegalMove", "RecordError", "BadRequest")
 FILES = [
     path
     for path in (ROOT / "numgames").rglob("*.py")
-    if path.relative_to(ROOT).parts[1] not in ("terminal", "lab")  # which have their own
+    if path.relative_to(ROOT).parts[1] not in ("terminal", "lab", "written.py")  # see below
 ]
 
 
-def raised():
+def raised(files=FILES):
     """The code and the facts of every error that the package makes, and where."""
-    for path in FILES:
+    for path in files:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
@@ -47,6 +47,13 @@ def test_the_lab_has_a_sentence_for_whatever_a_bot_does_wrong():
     text = (ROOT / "numgames" / "lab" / "bots.py").read_text(encoding="utf-8")
     text += (ROOT / "numgames" / "lab" / "bridge.py").read_text(encoding="utf-8")
     assert set(re.findall(r'BotError\("(\w+)"', text)) == set(lab.SENTENCES)
+
+
+def test_whoever_measures_games_has_a_sentence_for_whatever_is_wrong_with_one():
+    found = list(raised([ROOT / "numgames" / "written.py"]))
+    assert set(regret.SENTENCES) <= {what for what, _, _ in found} | set(SENTENCES)
+    for what, facts, _ in found:
+        assert set(re.findall(r"{(\w+)}", regret.SENTENCES[what])) <= facts
 
 
 def test_a_game_tells_its_own_errors_in_its_own_words():

@@ -13,7 +13,8 @@ from tests.support.pseudo import CODE, spoken
 NAMES = ["Ada", "Ben"]
 PLAIN = {  # texts of an answer that nobody reads as a sentence
     "record", "game", "seed", "wait", "move", "kind", "name", "step", "proof", "rule", "illegal",
-    "value", "id", "cards", "kin",
+    "value", "id", "cards", "kin", "how",
+    "judged", "verdict", "best",
 }  # fmt: skip
 
 
@@ -83,6 +84,7 @@ def test_a_whole_game_speaks_one_language(game):
         record = answer["view"]["record"]
         assert marked(answer["view"]["outcome"]["why"])
         check(ask(do="undo", record=record))
+        check(ask(do="review", record=record))
         check(ask(do="open", record=record))
         check(ask(do="open", record=record, known=[{"record": record, "names": NAMES}]))
         check(ask(do="share", record=record))

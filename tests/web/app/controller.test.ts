@@ -231,3 +231,30 @@ test("where no move is to blame, a toast says why", async () => {
   await settled();
   assert.equal(model.toast?.text, "This game is cut off.");
 });
+
+test("the rest of a game comes with one tap, and goes with one undo", async () => {
+  const { act, moves } = await openTable();
+  act.play("discard");
+  await settled();
+  await act.finish();
+  assert.deepEqual(moves(), ["discard", "keep", "keep"]);
+  await act.undo();
+  assert.deepEqual(moves(), ["discard"]);
+  await act.undo();
+  assert.deepEqual(moves(), []);
+});
+
+test("before the first move the other game of the same name is one tap away, with the same cards", async () => {
+  const page = await openTable();
+  const { act, model, python } = page;
+  const { seed } = model.view ?? {};
+  await act.changeVariant("sum", "total");
+  const request = python.asked.findLast((request) => request.do === "new");
+  assert.deepEqual([request?.options, request?.seed, request?.starter], [{ sum: "total" }, seed, "1"]);
+  assert.deepEqual(page.kept.options, { [GAME]: { sum: "total" } });
+  act.play("keep");
+  await settled();
+  const asked = python.asked.filter((request) => request.do === "new").length;
+  await act.changeVariant("sum", "any");
+  assert.equal(python.asked.filter((request) => request.do === "new").length, asked);
+});

@@ -12,6 +12,25 @@ test("today is the day that the calendar here has, with two figures each", () =>
   assert.equal(today(new Date(2026, 10, 16, 23, 59)), "2026-11-16");
 });
 
+test("whatever the clock says, today is a day, and what is asked about it has an answer", () => {
+  const clocks: [Date, string][] = [
+    [new Date(1969, 11, 31, 23, 59), "1969-12-31"],
+    [new Date(10_000, 1, 29), "9999-12-31"],
+    [new Date(8.64e15), "9999-12-31"],
+    [new Date(-1, 5, 5), "0001-01-01"],
+    [new Date(-8.64e15), "0001-01-01"],
+    [new Date("0050-02-03T12:00:00"), "0050-02-03"],
+  ];
+  for (const [clock, day] of clocks) {
+    assert.equal(today(clock), day);
+    assert.ok(isDate(day), day);
+    assert.equal(streak({}, day), 0);
+    assert.equal(streak(found(day), day), 1);
+    assert.ok(longDate(day));
+    for (const days of [-1, 1]) assert.ok(addDays(day, days));
+  }
+});
+
 test("days are counted over the ends of months and years", () => {
   assert.equal(addDays("2026-11-16", 0), "2026-11-16");
   assert.equal(addDays("2026-12-31", 1), "2027-01-01");

@@ -63,7 +63,7 @@ test("moves that are words are not listed: the question has them", () => {
 });
 
 test("at the end it is said who won and why, and nothing is asked any more", () => {
-  const outcome = { winner: 1, reason: "no_moves", title: "Ben wins.", why: "Ada is stuck." };
+  const outcome = { winner: 1, reason: "no_moves", title: "Ben wins.", why: "Ada is stuck.", reasons: [] };
   const view = chain([], { log: [STARTED, ANSWERED], turn: null, outcome, ask: "" });
   assert.equal(liveText(chain([]), view, "marks"), "Ben played 24. Ben wins. Ada is stuck.");
 });
@@ -98,4 +98,13 @@ test("0 and 100 % stand only where it is exactly that", () => {
     [0.9949, "99 %"], [0.995, "over 99 %"], [1 - 1e-9, "over 99 %"], [1, "100 %"],
   ];
   for (const [chance, text] of cases) assert.equal(percent(chance), text.replace(" %", "\u00a0%"), String(chance));
+});
+
+test("that a game is decided is said once", () => {
+  const decided = { winner: 0, title: "Ada has won.", why: "Ben can't catch up." };
+  const before = fakeView();
+  const log = [{ by: 0, move: "keep", text: "Ada kept 7." }];
+  const then = fakeView({ log, decided });
+  assert.match(liveText(before, then, "marks"), /Ada kept 7\. Ada has won\. Ben can't catch up\./);
+  assert.doesNotMatch(liveText(then, { ...then, log: [...log, ...log] }, "marks"), /has won/);
 });

@@ -31,7 +31,7 @@ test("home shows whose turn it is and the last three numbers, drawn or played, b
 });
 
 test("a finished game has what the history needs, and is not counted yet", () => {
-  const view = fakeView({ outcome: { winner: 1, reason: "moves", title: "", why: "" } });
+  const view = fakeView({ outcome: { winner: 1, reason: "moves", title: "", why: "", reasons: [] } });
   const save = fakeSave({ id: "g1", record: "1.number_stack..k3.1.0.keep", seats: ["person", 4], saved: 5 });
   assert.deepEqual(finishedGame(save, view), {
     v: 1, id: "g1", game: GAME, record: "1.number_stack..k3.1.0.keep", names: NAMES, seats: ["person", 4], ended: 5,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Seat } from "../../../web/app/saved";
 import {
   availableSeats, awayToMove, botName, computerToMove, countComputers, facedPlayer, isAway, levelOf, localPlayer,
-  movesAfterUndo, nameOfLevel, namesOf, waitingText, waitsForOther,
+  movesAfterUndo, nameOfLevel, namesOf, onlyMove, waitingText, waitsForOther,
 } from "../../../web/app/seats";
 import { fakeView } from "../support";
 
@@ -129,10 +129,22 @@ test("what a distant player played stays", () => {
 test("giving up is undone, the moves before it stay; but not for a distant player", () => {
   const gaveUp = (player: number) => ({
     ...played([0, "48"], [1, "24"]),
-    outcome: { winner: 1 - player, reason: "resigned", title: "", why: "" },
+    outcome: { winner: 1 - player, reason: "resigned", title: "", why: "", reasons: [] },
   });
   assert.equal(movesAfterUndo(gaveUp(0), PEOPLE), 2);
   assert.equal(movesAfterUndo(gaveUp(0), COMPUTER), 2);
   assert.equal(movesAfterUndo(gaveUp(0), APART), 2);
   assert.equal(movesAfterUndo(gaveUp(1), APART), null);
+});
+
+test("a move without a choice is known to a person who is to move, unless finding it is the exercise", () => {
+  const choices = [{ move: "discard", label: "", kind: "", reason: "" }];
+  const view = fakeView({ choices });
+  assert.equal(onlyMove({ view, save: PEOPLE }), "discard");
+  assert.equal(onlyMove({ view: fakeView(), save: PEOPLE }), null);
+  assert.equal(onlyMove({ view: fakeView({ choices, wait: "over" }), save: PEOPLE }), null);
+  assert.equal(onlyMove({ view: fakeView({ choices, turn: 1 }), save: COMPUTER }), null);
+  const chain = fakeView({ choices, table: { chain: [] } });
+  assert.equal(onlyMove({ view: chain, save: { ...PEOPLE, help: "marks" } }), "discard");
+  assert.equal(onlyMove({ view: chain, save: { ...PEOPLE, help: "off" } }), null);
 });

@@ -2,6 +2,7 @@
 
 import { mock } from "node:test";
 import { IDBFactory, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } from "fake-indexeddb";
+import { ownName } from "../../../web/store/own-name";
 import { openStorage } from "../../../web/store/storage";
 import { stopClock } from "../support";
 
@@ -12,8 +13,8 @@ export function freshDisk() {
   Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange, IDBRequest, IDBTransaction });
 }
 
-async function store(mode: IDBTransactionMode) {
-  const opening = indexedDB.open("numgames");
+async function store(mode: IDBTransactionMode, name = ownName("numgames")) {
+  const opening = indexedDB.open(name);
   opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
   await done(opening);
   return opening.result.transaction("saves", mode).objectStore("saves");
@@ -26,16 +27,24 @@ const done = (request: IDBRequest) =>
   });
 
 /** Lay something onto the disk, as another page or another version of this one would. */
-export async function put(entries: Record<string, unknown>) {
-  const saves = await store("readwrite");
+export async function put(entries: Record<string, unknown>, name?: string) {
+  const saves = await store("readwrite", name);
   await Promise.all(Object.entries(entries).map(([key, value]) => done(saves.put(value, key))));
+  saves.transaction.db.close();
 }
 
+/** The name that every copy of the site gave to its disk once. */
+export const SHARED = "numgames";
+
+/** Nothing is left, not even who writes. */
+export const clear = async () => void (await done((await store("readwrite")).clear()));
+
 /** All there is on the disk, but for who writes. */
-export async function onDisk(): Promise<Record<string, unknown>> {
-  const saves = await store("readonly");
+export async function onDisk(name?: string): Promise<Record<string, unknown>> {
+  const saves = await store("readonly", name);
   const [keys, values] = [saves.getAllKeys(), saves.getAll()];
   await done(values);
+  saves.transaction.db.close();
   const all = keys.result.map((key, i) => [String(key), values.result[i]]);
   return Object.fromEntries(all.filter(([key]) => key !== "writer"));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { openStorage } from "../../../web/store/storage";
 import { fakeFinished, fakeSave, GAME } from "../support";
-import { freshDisk, onDisk, openPage, put } from "./disk";
+import { clear, freshDisk, onDisk, openPage, put, SHARED } from "./disk";
 
 const FIRST = fakeSave({ id: "g1" });
 const NEXT = { ...FIRST, record: "number_stack/k3/0/keep", saved: FIRST.saved + 1 };
@@ -101,10 +101,8 @@ test("puzzles are kept by day", async () => {
 // -- what cannot be read ---------------------------------------------------------------------------
 
 const BAD: Record<string, unknown> = {
-  number_stack: { ...FIRST, v: 2 },
+  number_stack: { ...FIRST, seats: "two" },
   "before/sequence_stack": "text",
-  sum_of_six: fakeSave({ game: "sum_of_six" }),
-  "before/sum_of_six": fakeSave({ game: "sum_of_six" }),
   puzzles: { v: 1, days: [] },
   "done/g2": { ...END, id: "g2", ended: 2 ** 53 - 1 },
 };
@@ -121,6 +119,86 @@ test("what cannot be read is kept aside as it is, and nothing else is touched", 
   const unread = page.quarantined();
   assert.deepEqual(new Map(unread.map(({ key, value }) => [key, value])), new Map(Object.entries(aside)));
   assert.deepEqual((await openPage()).quarantined().length, unread.length); // also for the next page
+});
+
+const NEWER: Record<string, unknown> = {
+  number_stack: { ...FIRST, v: 2 },
+  sum_of_six: fakeSave({ game: "sum_of_six" }),
+  "before/sum_of_six": fakeSave({ game: "sum_of_six" }),
+  puzzles: { v: 2, days: [] },
+  "done/g2": { ...END, id: "g2", game: "sum_of_six" },
+};
+
+test("what a newer version has kept stays where it is", async () => {
+  await put({ ...NEWER, ...GOOD });
+  const page = await openPage();
+  assert.deepEqual([page.saves(), await page.games(), page.quarantined()], [[OTHER], [END], []]);
+  assert.deepEqual(await onDisk(), { ...NEWER, ...GOOD });
+});
+
+test("a game of a newer version is set aside when its table is needed", async () => {
+  await put(NEWER);
+  const page = await openPage();
+  await page.begin(FIRST);
+  const { number_stack, ...others } = NEWER;
+  assert.deepEqual(await onDisk(), { ...others, [GAME]: FIRST, [`aside/${Date.now()}/${GAME}`]: number_stack });
+});
+
+test("what can be read again comes back to its place, if that is free", async () => {
+  const games = { "aside/5/done/g1": END, "aside/6/done/g1": END, "aside/7/sequence_stack": OTHER, "aside/8/number_stack": NEXT };
+  const left = { "aside/9/number_stack": 5, "aside/10/sum_of_six": fakeSave({ game: "sum_of_six" }) };
+  await put({ ...games, ...left, [GAME]: FIRST });
+  const page = await openPage();
+  assert.deepEqual([page.load(GAME), page.load("sequence_stack"), await page.games()], [FIRST, OTHER, [END]]);
+  assert.deepEqual(await onDisk(), {
+    ...left, [GAME]: FIRST, sequence_stack: OTHER, "done/g1": END, "aside/6/done/g1": END, "aside/8/number_stack": NEXT,
+  });
+});
+
+test("what Python could not read waits for another version of the page", async () => {
+  const open = async (version: string) => {
+    const page = openStorage(version);
+    await page.claim();
+    return page;
+  };
+  const page = await open("one");
+  await page.save(FIRST);
+  await page.quarantine(GAME);
+  assert.equal((await open("one")).load(GAME), undefined);
+  assert.deepEqual((await open("two")).load(GAME), FIRST);
+});
+
+// -- copies of the site on one origin --------------------------------------------------------------
+
+test("what all copies shared once is taken over, and is there for nobody else", async () => {
+  await put({ [GAME]: FIRST, "done/g1": END, writer: "old" }, SHARED);
+  const page = await openPage();
+  assert.deepEqual([page.load(GAME), await page.games()], [FIRST, [END]]);
+  assert.deepEqual(await onDisk(SHARED), {});
+  assert.deepEqual((await openPage()).load(GAME), FIRST);
+});
+
+test("what is here already is not replaced by what was shared, and nothing of that is lost", async () => {
+  await (await openPage()).save(FIRST);
+  await put({ [GAME]: NEXT, sequence_stack: OTHER }, SHARED);
+  const page = await openPage();
+  assert.deepEqual([page.load(GAME), page.load("sequence_stack")], [FIRST, OTHER]);
+  assert.deepEqual(await onDisk(SHARED), { [GAME]: NEXT });
+});
+
+// -- somebody clears the disk ----------------------------------------------------------------------
+
+test("the game on the table goes on and is kept again when the disk has been cleared", async () => {
+  const page = await openPage();
+  await page.save(FIRST);
+  let taken = false;
+  page.watchTakeover(() => (taken = true));
+  await clear();
+  assert.equal(await page.save(NEXT), true);
+  assert.equal(await page.save(NEXT), true);
+  assert.deepEqual([await onDisk(), taken, page.mayWrite, page.lasting], [{ [GAME]: NEXT }, false, true, true]);
+  assert.deepEqual((await openPage()).load(GAME), NEXT);
+  assert.equal(await page.save(FIRST), false); // now there is another page
 });
 
 test("who only reads moves nothing aside", async () => {

@@ -33,13 +33,13 @@ const SEATS = {
     ["person", "4"], ["person", `bot:${"x".repeat(80)}`], ["person", "person", "person"],
   ],
 };
-const TIME = { good: [0, 1e14], bad: [undefined, null, "yesterday", -1, 1.5, Number.NaN, Infinity, 1e14 + 1, 2 ** 53] };
+const TIME = { good: [0, -86_400_000, Date.UTC(10_000, 0), 8.64e15], bad: [undefined, null, "yesterday", 1.5, Number.NaN, Infinity, 8.64e15 + 1, 2 ** 53] };
 const RECORD = { good: ["1.number_stack..k3.1.0.keep", "x".repeat(2000)], bad: [undefined, null, 5, "", LONG, ["1"]] };
 
 test("whatever the page writes down of a game, it can read again", () => {
   const tile = { by: 0, move: "=7", text: "" };
   for (const turn of [0, 1, null])
-    for (const match of [null, { length: 3, score: [1, 0], played: 1, winner: null, next_starter: 1 }])
+    for (const match of [null, { length: 3, score: [1, 0], played: 1, winner: null, next_starter: 1, games: [] }])
       for (const part of [{}, { id: "g1", tried: true, replaced: true }, { duplicate: "" }, { seats: undefined }]) {
         const save = fakeSave({ brief: briefOf(fakeView({ turn, match, log: [tile, tile] })), ...part });
         assert.ok(isValidSave(save, GAME), JSON.stringify(save));
@@ -48,7 +48,7 @@ test("whatever the page writes down of a game, it can read again", () => {
 });
 
 test("whatever the page writes down of an end, it can read again", () => {
-  const view = fakeView({ outcome: { winner: 1, reason: "moves", title: "", why: "" } });
+  const view = fakeView({ outcome: { winner: 1, reason: "moves", title: "", why: "", reasons: [] } });
   const game = finishedGame(fakeSave(), view);
   assert.ok(isValidFinishedGame(game, game.id));
   assert.ok(isValidFinishedGame({ ...game, tally: TALLY }, game.id));

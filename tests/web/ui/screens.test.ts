@@ -6,7 +6,7 @@ import type { Intents } from "../../../web/app/intents";
 import { firstModel, type History, type Model } from "../../../web/app/model";
 import type { FinishedGame, Save } from "../../../web/app/saved";
 import { statisticsByPair } from "../../../web/app/statistics";
-import type { View } from "../../../web/app/view";
+import type { Reason, View } from "../../../web/app/view";
 import { end } from "../../../web/ui/screens/end";
 import { fair } from "../../../web/ui/screens/fair";
 import { history } from "../../../web/ui/screens/history";
@@ -14,7 +14,7 @@ import { markup, words } from "../markup";
 import { fakeEngine, fakeFinished, fakeSave, fakeView } from "../support";
 
 const ACT = {} as Intents;
-const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "2 + 5 + 8 = 15." };
+const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "2 + 5 + 8 = 15.", reasons: [] as Reason[] };
 const model = (part: Partial<Model>): Model => ({ ...firstModel({}, fakeEngine().engine.status), ...part });
 
 // -- finished games --------------------------------------------------------------------------------
@@ -79,11 +79,14 @@ test("the winner's mark is the same all over the page, wherever they sat", () =>
 
 // -- the end ---------------------------------------------------------------------------------------
 
-function over(part: Partial<View> = {}, save: Partial<Save> = {}) {
-  const view = fakeView({ turn: null, wait: "over", outcome: OUTCOME, ...part });
-  return words(end(model({ view, save: fakeSave(save) }), ACT));
+/** Of a game that knows no board for its end. */
+function poster(part: Partial<View> = {}, save: Partial<Save> = {}, more: (view: View) => Partial<Model> = () => ({})) {
+  const view = fakeView({ turn: null, wait: "over", game: "tiny", outcome: OUTCOME, ...part });
+  return end(model({ view, save: fakeSave(save), ...more(view) }), ACT);
 }
-const score = (part: object = {}) => ({ length: 3, score: [0, 1], played: 1, winner: null, next_starter: 1, ...part });
+const over = (...about: Parameters<typeof poster>) => words(poster(...about));
+const score = (part: object = {}) => ({ length: 3, score: [0, 1], played: 1, winner: null, next_starter: 1, games: [], ...part });
+const COMPUTER_IS_BEN: Partial<Save> = { seats: ["person", 3] };
 
 test("the end says who won and why, in Python's words", () => {
   assert.match(over(), /^Ben wins 2 \+ 5 \+ 8 = 15\./);
@@ -99,7 +102,59 @@ test("after a game there is another, and the start alternates", () => {
 test("a match says how it stands, and goes on until it is won", () => {
   assert.match(over({ match: score() }), /Ada 0 best of 3 Ben 1 Play game 2 Ben starts/);
   assert.match(over({ match: score({ score: [1, 1], played: 2, next_starter: 0 }) }), /Play the decider Ada starts/);
-  assert.match(over({ match: score({ score: [0, 2], played: 2, winner: 1 }) }), /Ben wins the match .* Play another match/);
+});
+
+test("a match's end is a match's end: the score, and who won each game", () => {
+  const games = [0, 1, 1].map((winner) => ({ winner, why: "2 + 5 + 8 = 15." }));
+  const match = score({ score: [1, 2], played: 3, winner: 1, games });
+  assert.match(over({ match }), /Number Stack, best of 3 Ben wins the match 2 to 1 Game 1 Ada .* Game 2 Ben .* New match/);
+  assert.match(markup(poster({ match })), /class="trophy"/);
+  assert.doesNotMatch(markup(poster({ match }, COMPUTER_IS_BEN)), /trophy|end__flood/);
+});
+
+test("there are three buttons, and the first says who starts", () => {
+  const buttons = markup(poster()).match(/class="btn[^"]*"/g);
+  assert.equal(buttons?.length, 3);
+});
+
+test("the numbers that decided it are shown with the reason", () => {
+  const used = { how: "factors", text: "All used:", tiles: [{ number: 3, by: 0 }] };
+  const far = { how: "off", text: "Off the board:", tiles: [{ number: 126 }] };
+  assert.match(over({ outcome: { ...OUTCOME, reasons: [used, far] } }), /All used: 3 Off the board: 126/);
+  const many = { how: "open", text: "Right:", tiles: Array.from({ length: 20 }, (_, i) => ({ number: i + 1 })) };
+  assert.match(over({ outcome: { ...OUTCOME, reasons: [many] } }), / 9 and 11 more /);
+});
+
+test("the grid at the end lights those numbers, and shows what is off the board", () => {
+  const chain = [3, 63].map((number, by) => ({ number, by, step: "", proof: "" }));
+  const table = { n: 100, chain, slip: 0, illegal: "lose", misfit: "" };
+  const used = { how: "factors", text: "", tiles: [{ number: 3, by: 0 }] };
+  const far = { how: "off", text: "", tiles: [{ number: 126 }] };
+  const shown = poster({ game: "sequence_showdown", table, outcome: { ...OUTCOME, reasons: [used, far] } });
+  const cells = [...markup(shown).matchAll(/class="cell ([^"]*)"[^>]*>(\d+)/g)].map(([, how, number]) => [how.trim(), number]);
+  assert.equal(cells.length, 100);
+  assert.deepEqual(cells.filter(([how]) => how), [["used lit lit--factors", "3"], ["last", "63"]]);
+  assert.match(words(shown), /The board ends at 100 126 too big/);
+});
+
+test("a computer's win is not celebrated: there is a tip, and an easier computer", () => {
+  assert.match(markup(poster()), /end__flood/);
+  const beaten = poster({}, COMPUTER_IS_BEN);
+  assert.doesNotMatch(markup(beaten), /end__flood|end__party/);
+  assert.match(words(beaten), /^Good game, Ada Ben wins\. 2 \+ 5 \+ 8 = 15\..* Play an easier computer/);
+  const found = { title: "Try this next time", text: "Keep the 3." };
+  assert.match(over({}, COMPUTER_IS_BEN, (view) => ({ tip: { view, found, failed: false } })), /Try this next time Keep the 3\./);
+  assert.doesNotMatch(over({}, { seats: ["person", 1] }), /easier/);
+  assert.match(markup(poster({}, { seats: [3, "person"] })), /end__flood/); // the person has won
+});
+
+test("after the same cards twice the headline is who decided better", () => {
+  const found = { title: "Ada decided better.", why: "3 to 5.", winner: 0 };
+  const after = (part: object) => poster({}, { duplicate: "1.number_stack..k3.1.0" }, (view) => ({ duplicate: { view, found, failed: false, ...part } }));
+  assert.match(words(after({})), /^Ada decided better 3 to 5\. Second game: Ben wins\./);
+  assert.match(markup(after({})), /end--twin\s+p1/);
+  assert.match(words(after({ found: null })), /^Comparing your decisions/);
+  assert.doesNotMatch(markup(after({ found: { ...found, winner: null } })), /end__flood/);
 });
 
 test("the first game of a duplicate match goes on with the other seat", () => {

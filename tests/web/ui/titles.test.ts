@@ -5,7 +5,7 @@ import type { Route, ScreenName } from "../../../web/app/routes";
 import { titleOf } from "../../../web/ui/titles";
 import { fakeEngine, fakeSave, fakeView, GAME } from "../support";
 
-const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "" };
+const OUTCOME = { winner: 1, reason: "moves", title: "Ben wins.", why: "", reasons: [] };
 
 const title = (route: Route, part: Partial<Model> = {}) =>
   titleOf({ ...firstModel({}, fakeEngine().engine.status), ...part, route });
@@ -37,6 +37,7 @@ test("a game by link says how it stands, once it has been read", () => {
     view: fakeView({ game: "sequence_stack", title: "Sequence Stack" }),
     save: fakeSave(),
     failed: "",
+    back: "#/",
     mine: null,
     news: { kin: "", said: "", turn: "Player 1, your turn.", note: "", luck: false },
   };

@@ -167,7 +167,7 @@ export function addHistory(controller: Controller, storage: Storage): HistoryInt
   }
 
   async function takeIn(file: File) {
-    const backup = readBackup(file.size, await file.text());
+    const backup = readBackup(await file.text());
     const games = await checkGames(backup.games);
     const saves = await checkSaves(backup.saves);
     const known = new Set((await storage.games()).map(({ id }) => id));

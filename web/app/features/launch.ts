@@ -5,13 +5,9 @@ import { catalogue } from "built/catalogue";
 import { watchLaunches } from "../../device/launch";
 import type { Storage } from "../../store/storage";
 import type { Controller } from "../controller";
-import type { Model } from "../model";
 import { href } from "../routes";
 import { hrefOfOpen, isOpen } from "../saves";
-import { countComputers } from "../seats";
-
-/** Who plays on the other side, if nobody has ever chosen: Learner. */
-const FIRST_LEVEL = 2;
+import { seatsAgainst } from "../seats";
 
 /** @param kept done once what is kept has been read */
 export function addLaunching(controller: Controller, storage: Storage, kept: Promise<unknown>) {
@@ -24,8 +20,9 @@ export function addLaunching(controller: Controller, storage: Storage, kept: Pro
         const save = storage.saves().find(isOpen);
         go(save ? hrefOfOpen(save) : href("home"), true);
       } else if (door === "computer") {
-        change({ settings: { ...model.settings, seats: againstComputer(model) } });
-        go(href("setup", storage.saves()[0]?.game ?? catalogue.games[0].id), true);
+        const game = storage.saves()[0]?.game ?? catalogue.games[0].id;
+        change({ settings: { ...model.settings, seats: seatsAgainst("computer", game, model.settings, model.bots) } });
+        go(href("setup", game), true);
       }
     },
   });
@@ -39,7 +36,3 @@ export function addLaunching(controller: Controller, storage: Storage, kept: Pro
     },
   });
 }
-
-/** As they sat last, if one of them was a computer. */
-const againstComputer = ({ settings: { seats } }: Model) =>
-  countComputers({ seats }) === 1 ? seats : ["person", FIRST_LEVEL];

@@ -7,7 +7,8 @@ import { botName } from "../seats";
 
 type LoadRest = () => Promise<Pick<typeof import("../../lazy-bundle"), "openLab" | "sandbox">>;
 
-export function addLab(controller: Controller, bots: Bots, loadRest: LoadRest) {
+/** @param there false where the site has no lab: all in one file */
+export function addLab(controller: Controller, bots: Bots, loadRest: LoadRest, there: boolean) {
   const { model, change, onScreen, watch } = controller;
   let opening = false;
   let inUse = false;
@@ -25,6 +26,7 @@ export function addLab(controller: Controller, bots: Bots, loadRest: LoadRest) {
   onScreen("lab", { enter: () => void (model.lab || opening || open()) });
 
   async function open() {
+    if (!there) return change({ lab: { failed: true } });
     opening = true;
     try {
       const [{ openLab }] = await Promise.all([loadRest(), bots.ready]);

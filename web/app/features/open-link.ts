@@ -1,8 +1,10 @@
 // A game from elsewhere: opening a link, and playing on from it.  No DOM and no rules: whether the text is a game,
 // what is new in it and whether it is the game on a table here, Python says.
 //
-// Opening changes nothing that is kept.  Only playing on does: the same game goes on where it stopped; any other becomes
-// a copy, and the game it takes the place of can be brought back.
+// Opening changes nothing that is kept.  A game in which somebody waits for an answer lies on the table at once, and the
+// first move keeps it: the same game goes on where it stopped here, any other becomes a copy beside the game that was
+// here, which can be brought back; if there are two already, it has to be asked for.  All other games, and whoever only
+// wants to look, get a game to go through.
 
 import * as words from "#words/app";
 import type { Storage } from "../../store/storage";
@@ -10,8 +12,9 @@ import type { LinkNews } from "../answers";
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
 import type { OpenLink } from "../model";
-import type { Save, Seat, Seated, Shown } from "../saved";
-import { briefOf, finishedGame, newSeed } from "../saves";
+import { href } from "../routes";
+import type { FinishedGame, Save, Seat, Seated, Shown } from "../saved";
+import { briefOf, canBringBack, finishedGame, isOpen, newSeed } from "../saves";
 import { localPlayer, namesOf } from "../seats";
 import { namesIn, type View } from "../view";
 
@@ -28,8 +31,10 @@ const SINGLE_GAME = { length: 1, games: [] };
 
 /** @param look how a game is looked at, once it is open */
 export function addLinks(controller: Controller, storage: Storage, { look, stopPlaying }: Look): LinkIntents {
-  const { model, act, ask, bring, change, go, onScreen, toast } = controller;
+  const { model, act, ask, bring, change, go, onScreen, toast, visit } = controller;
   let handedIn: Seated | null = null; // has the names that its link lacks
+  let onlyLooking = ""; // at this link
+  const origins = new Map<string, string>(); // by link: where one was before
 
   onScreen("link", {
     enter: () => open(model.route.text ?? ""),
@@ -44,7 +49,9 @@ export function addLinks(controller: Controller, storage: Storage, { look, stopP
     const candidates: Seated[] = handedIn?.record === text ? [handedIn, ...saves] : saves;
     const known = candidates.map((game) => ({ record: game.record, names: game.names, you: localPlayer(game) }));
     const save = { names: ["", ""], match: SINGLE_GAME };
-    const empty: OpenLink = { text, view: null, save, failed: "", mine: null, news: NO_NEWS };
+    if (!origins.has(text)) origins.set(text, model.from);
+    const back = origins.get(text) || href("home");
+    const empty: OpenLink = { text, back, view: null, save, failed: "", mine: null, news: NO_NEWS };
     change({ link: empty });
     const answer = await ask({ do: "open", record: text, known }, save).catch(() => null);
     if (model.link !== empty) return;
@@ -54,9 +61,56 @@ export function addLinks(controller: Controller, storage: Storage, { look, stopP
     const same = candidates.find((_, place) => place === link.known);
     const mine = saves.find((save) => save === same) ?? null;
     const news = mine ? link : { ...link, kin: "", note: "" };
+    if (await playAtOnce(text, view, mine, news)) return;
+    if (model.link !== empty) return;
     const shown = { names: same?.names ?? namesIn(view), seats: same?.seats, match: SINGLE_GAME };
     change({ link: { ...empty, view, save: shown, mine, news }, said: `${view.title}. ${news.said} ${news.turn}` });
     look({ view, save: shown });
+  }
+
+  /** Whether somebody waits for an answer, and the game could go onto the table for it. */
+  async function playAtOnce(text: string, view: View, mine: Save | null, news: LinkNews) {
+    const { game, turn, ply } = view;
+    const here = storage.load(game);
+    if (text === onlyLooking || text === handedIn?.record || turn === null || !ply || !storage.mayWrite) return false;
+    if (mine && (mine !== here || !["ahead", "same"].includes(news.kin))) return false;
+    if (!mine && here && isOpen(here) && canBringBack(here)) return false;
+    const seats = [0, 1].map((player) => (player === turn ? "person" : "away"));
+    const save = mine ? withNews(mine, view) : newCopy(view, ["", ""], seats, false);
+    const keep = async (now: Save, done?: FinishedGame | null) => {
+      if (mine) return storage.save(now, done);
+      if (!(await storage.begin(now))) return false;
+      if (now.replaced) toast({ text: words.copyAndOriginal, label: words.bringBack, act: act.undoNew });
+      return !done || storage.save(now, done);
+    };
+    await visit(save, keep);
+    const justLook = () => {
+      onlyLooking = text;
+      go(`#${text}`);
+    };
+    toast({ text: `${news.said} ${news.turn}`, label: words.justLook, act: justLook });
+    return true;
+  }
+
+  /** A game of its own, beside the one here. */
+  function newCopy(view: View, names: string[], seats: Seat[], tried: boolean): Save {
+    const { help, table } = model.settings;
+    const { game, record } = view;
+    const here = storage.load(game);
+    return {
+      v: 1,
+      game,
+      record,
+      names: namesOf(names, seats),
+      seats,
+      help,
+      table,
+      match: SINGLE_GAME,
+      brief: briefOf(view),
+      saved: Date.now(),
+      tried,
+      replaced: Boolean(here && isOpen(here)),
+    };
   }
 
   const openAgain = () => void open(model.route.text ?? "");
@@ -109,28 +163,13 @@ export function addLinks(controller: Controller, storage: Storage, { look, stopP
     },
 
     async startCopy() {
-      const { copy, settings } = model;
+      const { copy } = model;
       if (!copy) return;
-      const { view, names, seats, tried } = copy;
-      const { game, record } = view;
-      const replaced = storage.load(game)?.brief.turn != null;
-      const save: Save = {
-        v: 1,
-        game,
-        record,
-        names: namesOf(names, seats),
-        seats,
-        help: settings.help,
-        table: settings.table,
-        match: SINGLE_GAME,
-        brief: briefOf(view),
-        saved: Date.now(),
-        tried,
-        replaced,
-      };
+      const { game } = copy.view;
+      const save = newCopy(copy.view, copy.names, copy.seats, copy.tried);
       await bring(game, () => storage.begin(save));
       const kept = { text: words.copyAndOriginal, label: words.bringBack, act: act.undoNew };
-      toast(replaced ? kept : { text: words.yourCopy });
+      toast(save.replaced ? kept : { text: words.yourCopy });
     },
   };
 }

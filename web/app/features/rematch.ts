@@ -2,10 +2,19 @@
 
 import type { Controller } from "../controller";
 import type { Intents } from "../intents";
-import { DUPLICATE } from "../saved";
+import { DUPLICATE, type Save } from "../saved";
 import { newMatch, tableSettings } from "../saves";
+import { easierSeats } from "../seats";
 
-export function addRematch({ model, begin }: Controller): Pick<Intents, "next" | "rematch"> {
+export function addRematch({ model, begin }: Controller): Pick<Intents, "next" | "rematch" | "easier"> {
+  /** The same again, against others perhaps. */
+  function again(change: Pick<Partial<Save>, "seats"> = {}) {
+    const { save, view } = model;
+    if (!save || !view) return;
+    const length = save.duplicate === undefined ? save.match.length : DUPLICATE;
+    begin({ ...tableSettings(save), ...change, ...newMatch(length) }, String(2 - view.starter), view.options);
+  }
+
   return {
     next() {
       const { save, view } = model;
@@ -14,11 +23,8 @@ export function addRematch({ model, begin }: Controller): Pick<Intents, "next" |
       begin({ ...tableSettings(save), match }, String(view.match.next_starter + 1), view.options);
     },
 
-    rematch() {
-      const { save, view } = model;
-      if (!save || !view) return;
-      const length = save.duplicate === undefined ? save.match.length : DUPLICATE;
-      begin({ ...tableSettings(save), ...newMatch(length) }, String(2 - view.starter), view.options);
-    },
+    rematch: () => again(),
+
+    easier: () => again({ seats: easierSeats(model.save) }),
   };
 }

@@ -21,18 +21,29 @@ const BEAT = 1400;
 
 /** @returns the intents, and a way to look at a game that came by link */
 export function addReview(controller: Controller, storage: Storage) {
-  const { model, ask, bring, change, go, onScreen, toast } = controller;
+  const { model, ask, bring, change, enterAgain, go, onScreen, toast } = controller;
   let beat: ReturnType<typeof setTimeout> | undefined;
   let placing = false;
 
   onScreen("review", {
     enter() {
       const game = reviewedGame(model);
-      if (game && !game.view.outcome) go(href("play", game.view.game), true);
-      else if (game && model.review?.view !== game.view) look(game);
+      if (game && !game.view.outcome && model.save?.tried && model.review?.view.game === game.view.game) comeBack(game.view.game);
+      else if (game && !game.view.outcome) go(href("play", game.view.game), true);
+      else if (game && sameGame(game.view)) changeReview(game); // they left it, and come back to the same place
+      else if (game) look(game);
     },
     leave: stopPlaying,
   });
+
+  const sameGame = ({ record, players }: View) =>
+    model.review?.view.record === record && model.review.view.players.every(({ name }, player) => name === players[player].name);
+
+  /** Another move was tried, and now they are back: the game itself is, too, where they left it. */
+  async function comeBack(game: string) {
+    await bring(game, () => storage.bringBack(game), "review");
+    if (model.route.screen === "review") enterAgain();
+  }
 
   const changeReview = (part: Partial<Review>) => {
     if (model.review) change({ review: { ...model.review, ...part } });
@@ -144,9 +155,9 @@ export function addReview(controller: Controller, storage: Storage) {
       // A copy of a copy takes its place: what it was made from at first stays the game before it.
       const keep = () => (save.tried ? storage.save(copy) : storage.begin(copy));
       const back = () => (save.tried ? storage.save(save) : storage.bringBack(save.game));
-      await bring(save.game, keep);
+      await bring(save.game, keep, "play");
       const text = tryingFrom(review.stops[review.at].ply + 1);
-      toast({ text, label: undo, act: () => bring(save.game, back) });
+      toast({ text, label: undo, act: () => bring(save.game, back, "review") });
     },
   };
 

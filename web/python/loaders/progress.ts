@@ -1,10 +1,10 @@
-// What a loader tells the page: how many bytes have come so far (real progress), and that its worker lives.  Runs
+// What a loader tells the page: how many bytes have arrived, and that its worker is alive.  Runs
 // inside a worker, as a part of each loader; knows nothing of interpreters.
 
 /** Milliseconds between two reports of one file. */
 const BEAT = 80;
 
-/** So many bytes more of a file; `packed` if the server sends it packed. */
+/** This many more bytes of a file; `packed` if the server compresses it. */
 export interface LoadedBytes {
   url: string;
   bytes: number;

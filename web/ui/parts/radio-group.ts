@@ -28,6 +28,8 @@ export interface RadioLook {
   pictures?: boolean;
   /** each option is a card with its own note */
   cards?: boolean;
+  /** the title stands elsewhere, and is only heard here */
+  bare?: boolean;
 }
 
 /** A named row of native radios; the note of the chosen one stands below. */
@@ -37,11 +39,11 @@ export function radioGroup<Value extends string>(
   options: readonly RadioOption<Value>[],
   chosen: NoInfer<Value>,
   choose: (value: Value) => void,
-  { note = "", pictures = false, cards = false }: RadioLook = {},
+  { note = "", pictures = false, cards = false, bare = false }: RadioLook = {},
 ) {
   const below = note || cards ? note : (options.find(([value]) => value === chosen)?.[2] ?? "");
   return html`<fieldset class="field ${pictures ? "field--pics" : ""} ${cards ? "field--cards" : ""}">
-    <legend>${title}</legend>
+    <legend class=${bare ? "vh" : nothing}>${title}</legend>
     <div class="seg">
       ${options.map(
         ([value, label, line]) => html`<label class="seg__o">

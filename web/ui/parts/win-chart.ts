@@ -11,12 +11,21 @@ import type { ViewPlayer } from "../../app/view";
 import { nothing } from "./pieces";
 
 /** Sizes of the picture in its own units, near to pixels on the device it is for. */
-const WIDE = { w: 720, h: 270, left: 48, right: 14, top: 20, foot: 24, size: 9, ticks: 20, flat: 126 };
-const NARROW = { w: 310, h: 270, left: 44, right: 10, top: 18, foot: 24, size: 8, ticks: 6, flat: 130 };
+const WIDE = { w: 620, h: 290, left: 48, right: 14, top: 26, foot: 24, size: 9, ticks: 20, flat: 190 };
+const NARROW = { w: 310, h: 210, left: 44, right: 10, top: 22, foot: 24, size: 8, ticks: 6, flat: 170 };
 
 type Frame = typeof WIDE;
 /** From a step, or from a chance, to where it is in the picture. */
 type Axis = (value: number) => number;
+
+/** A move that turned the game: of which step, at which stop. */
+export interface Turn {
+  step: number;
+  stop: number;
+}
+
+export const turns = ({ steps }: FoundReview, stops: Stop[]): Turn[] =>
+  stops.map(({ step }, stop) => ({ step, stop })).filter(({ step }) => steps[step]?.turn);
 
 /** The picture; a tap on it picks the stop nearest to it.  Nothing until the game has been gone through. */
 export function winChart({ found, stops, at }: Review, players: ViewPlayer[], pick: (stop: number) => void) {
@@ -26,7 +35,8 @@ export function winChart({ found, stops, at }: Review, players: ViewPlayer[], pi
   const frame = sure ? { ...base, h: base.flat, left: base.right } : base; // two halves need no height
   const { w, h, left, right, top, foot } = frame;
   const x = (i: number) => left + ((w - left - right) * i) / Math.max(1, steps.length);
-  const y = (chance: number) => top + (h - top - foot) * (1 - chance);
+  const inset = sure ? 24 : 0; // two levels, with room for the marks beyond
+  const y = (chance: number) => top + inset + (h - top - foot - 2 * inset) * (1 - chance);
   const line = path(chances, x, y, sure);
   const area = `${line}L${round(x(steps.length))} ${y(0.5)}L${x(0)} ${y(0.5)}Z`;
   const decisions = stops.slice(0, -1);
@@ -79,25 +89,30 @@ function numbers({ h, ticks }: Frame, decisions: Stop[], x: Axis) {
     .map(({ move, step }) => svg`<text class="cva" x=${round(x(step + 1))} y=${h - 4} text-anchor="middle">${move}</text>`);
 }
 
-/** A disc or a kite for each decision; mistakes are larger and carry their mark. */
+/** A disc or a kite for each decision, a grey square where there was none to make; what turned the game is larger and has its
+ * number in the story. */
 function points({ steps, chances }: FoundReview, decisions: Stop[], at: number, frame: Frame, x: Axis, y: Axis) {
   const { w, h, foot, size, left, right } = frame;
   const apart = (w - left - right) / Math.max(1, decisions.length);
   const plain = Math.min(size * 0.62, Math.max(2.5, apart / 3));
   const free = [0, 0]; // from where on the next mark fits: above, below
+  let turned = 0;
   return decisions.map(({ step }, i) => {
-    const { by, verdict } = steps[step];
+    const { by, forced, turn } = steps[step];
+    if (turn) turned += 1;
     const [cx, cy] = [round(x(step + 1)), round(y(chances[step + 1]))];
-    const r = verdict ? Math.min(size, Math.max(plain + 1.5, apart / 2)) : plain;
+    const r = turn ? Math.min(size, Math.max(plain + 1.5, apart / 2)) : plain;
     const how = i === at ? "cv--sel" : "";
-    const shape = by
+    const shape = forced
+      ? svg`<rect class="cvf ${how}" x=${cx - r * 0.8} y=${cy - r * 0.8} width=${r * 1.6} height=${r * 1.6} rx="2"></rect>`
+      : by
       ? svg`<path class="cv2 ${how}" d="M${cx} ${cy - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z"></path>`
       : svg`<circle class="cv1 ${how}" cx=${cx} cy=${cy} r=${r * 0.78}></circle>`;
     // A mistake of Disc pulls the line down, one of Kite up: the mark stands beyond it, if it can.
     const below = by ? cy - r - 18 < 0 : cy + r + 16 <= h - foot + 8;
-    const fits = verdict && cx >= free[Number(below)];
+    const fits = turn && cx >= free[Number(below)];
     if (fits) free[Number(below)] = cx + 20;
-    const mark = fits ? svg`<text class="cvt" x=${cx} y=${below ? cy + r + 15 : cy - r - 6} text-anchor="middle">${verdict}</text>` : nothing;
+    const mark = fits ? svg`<text class="cvt" x=${cx} y=${below ? cy + r + 15 : cy - r - 6} text-anchor="middle">${turned}</text>` : nothing;
     return svg`${shape}${mark}`;
   });
 }

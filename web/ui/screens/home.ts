@@ -1,10 +1,10 @@
 // The home page.  Nearly all of it stands in index.html and is there before any script; this fills the gaps: the game
-// to go on with, how ready the device is, how the day's puzzle stands.
+// to go on with, how ready the device is, how the day's puzzle stands, what a tap on a card begins.
 
 import { render } from "lit-html";
 import * as common from "#words/common";
 import * as words from "#words/shell";
-import { streak, today } from "../../app/dates";
+import { shortDate, streak, today } from "../../app/dates";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
 import type { PuzzleDays } from "../../app/saved";
@@ -12,12 +12,17 @@ import { isOpen } from "../../app/saves";
 import { continueCard } from "../parts/continue-card";
 import { offlineBadge } from "../parts/offline-badge";
 import { html, nothing } from "../parts/pieces";
+import { fillCards } from "./shelf";
 
 export function home(model: Model, act: Intents) {
   const save = model.saves.find(isOpen);
   const card = save ? continueCard(save) : nothing;
   fill("badge", offlineBadge(model, act));
-  fill("continue", html`${card} ${model.lasting ? nothing : forgetful()} ${unread(model, act)}`);
+  fill("continue", card);
+  fill("notes", html`${model.lasting ? nothing : forgetful()} ${unread(model, act)}`);
+  const [day, month] = shortDate(today());
+  fill("day", html`<small>${month}</small>${day}`);
+  fillCards(model);
   const puzzle = document.getElementById("daily");
   if (puzzle) puzzle.textContent = daily(model.days); // instead of what stands there before any script
 }

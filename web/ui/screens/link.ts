@@ -22,8 +22,8 @@ export function link({ link, review, route, engine }: Model, act: Intents) {
     </main>`;
   const { view, news } = open;
   return html`<header class="top top--thin">
-      <a class="icon" href=${href("home")} aria-label=${common.allGames}>${icon("home")}</a>
-      <p class="top__t"><b>${words.byLink}</b> ${view.title}</p>
+      ${wayBack(open)}
+      <p class="top__t"><b>${open.back === href("history") ? words.finished : words.byLink}</b> ${view.title}</p>
       ${shareButton(act)}
     </header>
     ${gameReview(review, act, {
@@ -32,6 +32,11 @@ export function link({ link, review, route, engine }: Model, act: Intents) {
       onward: (step, position) => onward(open, step, position, act),
     })}`;
 }
+
+const wayBack = ({ back }: OpenLink) =>
+  back === href("home")
+    ? html`<a class="icon" href=${back} aria-label=${common.allGames}>${icon("home")}</a>`
+    : html`<a class="icon" data-act="back" href=${back} aria-label=${common.back}>${icon("back")}</a>`;
 
 /** It is no game, or an impossible one: one sentence, and nothing is lost. */
 const sorry = ({ failed }: OpenLink, act: Intents) =>

@@ -74,13 +74,13 @@ export function moveTable({ view, found, steps, stops, at }: Review, go: (at: nu
   }
 }
 
-const verdict = ({ verdict, text }: ReviewStep) =>
-  html`<span class="verdict verdict--${VERDICTS[verdict]}" aria-hidden="true">${verdict || icon("ok")}</span
+const verdict = ({ verdict, text, forced }: ReviewStep) =>
+  html`<span class="verdict verdict--${forced ? "ok" : VERDICTS[verdict]}" aria-hidden="true">${forced ? "–" : verdict || icon("ok")}</span
     ><span class="vh">${text}</span>`;
 
 /** Kept the win, lost it, or had nothing to lose. */
-function sureVerdict({ verdict, text, keep, move }: ReviewStep) {
-  const how = verdict ? "lost" : keep || move === "resign" ? "won" : "ok";
+function sureVerdict({ verdict, text, keep, forced, move }: ReviewStep) {
+  const how = verdict ? "lost" : !forced && (keep || move === "resign") ? "won" : "ok";
   const sign = verdict || (how === "won" ? icon("ok") : "–");
   return html`<span class="verdict verdict--${how}" aria-hidden="true">${sign}</span><span class="vh">${text}</span>`;
 }

@@ -3,7 +3,6 @@
 
 import * as common from "#words/common";
 import * as words from "#words/review";
-import type { ReviewStep } from "../../app/answers";
 import type { Intents } from "../../app/intents";
 import { chipOf } from "../../app/live-text";
 import type { Model, PlainStep, Position, Review } from "../../app/model";
@@ -12,12 +11,13 @@ import { href } from "../../app/routes";
 import type { Save } from "../../app/saved";
 import { canBringBack } from "../../app/saves";
 import { chainOf, namesIn, type View } from "../../app/view";
-import { chip, emphasize, html, icon, mark, nothing } from "../parts/pieces";
+import { emphasize, html, icon, mark, nothing } from "../parts/pieces";
 import { openShareDialog } from "../parts/share-dialog";
 import { winChart } from "../parts/win-chart";
 import { miniBoard } from "../table/mini-board";
 import { luckAndSkill } from "./luck-and-skill";
 import { moveTable } from "./move-table";
+import { behind, turningPoints } from "./turning-points";
 
 /** How a game that is gone through stands on its screen. */
 interface Frame {
@@ -88,20 +88,25 @@ export function gameReview(review: Review, act: Intents, { title, said, onward }
         ${rules ? html`<p class="quiet">${rules}</p>` : nothing}
       </div>
       ${picture(review, act)}
+    </section>
+    ${turningPoints(review, act)}
+    <section class="panel panel--still" aria-label=${words.position}>
       <div class="scrub">
-        ${player(review, act)}
         <button class="icon" type="button" aria-label=${words.previousMove} ?disabled=${at === 0} @click=${() => go(at - 1)}
           >${icon("back")}</button
         >
-        <div class="scrub__t" role="status">${step ? decision(step, review, position) : ending(view)}</div>
+        <div class="scrub__t" role="status">${step ? decision(step, review) : ending(view)}</div>
         <button class="icon" type="button" aria-label=${words.nextMove} ?disabled=${at === last} @click=${() => go(at + 1)}
           >${icon("go")}</button
         >
-        ${onward(step, position)}
       </div>
+      ${still(shown, step)} ${position && step ? behind(position, step, review) : nothing}
+      <div class="scrub">${player(review, act)} ${onward(step, position)}</div>
     </section>
-    <section class="panel panel--still" aria-label=${words.position}>${still(shown, step)}</section>
-    ${view.outcome ? luckAndSkill(found, view.outcome.winner, namesIn(view)) : nothing} ${moveTable(review, go)}
+    <details class="allmoves" ?open=${!view.outcome}>
+      <summary class="btn btn--ghost">${words.allMoves(last)}</summary>
+      ${view.outcome ? luckAndSkill(found, view.outcome.winner, namesIn(view)) : nothing} ${moveTable(review, go)}
+    </details>
   </main>`;
 }
 
@@ -118,6 +123,7 @@ function picture(review: Review, act: Intents) {
       <p class="curve__side">${mark(0)}${leads(names[0])}</p>
       ${winChart(review, view.players, act.lookAt)}
       <p class="curve__side">${mark(1)}${leads(names[1])}</p>
+      ${found.steps.some(({ forced }) => forced) ? html`<p class="curve__key"><i></i>${words.onlyMove}</p>` : nothing}
     </div>`;
   }
   if (failed)
@@ -161,32 +167,15 @@ function player(review: Review, act: Intents) {
       aria-valuetext=${said ? words.placeAt(stops[at].ply + 1, last, said) : words.placeLast}
       @input=${move}
     />
-    <span class="num" aria-hidden="true">${at} / ${last}</span>
+    <span class="num" aria-hidden="true">${Math.min(at + 1, last)} / ${last}</span>
   </div>`;
 }
 
-/** "Move 5: Ada skipped the 9.", and what it and the others were worth. */
-function decision({ said }: PlainStep, { found, stops, at }: Review, position: Position | null) {
+/** "Move 5: Ada skipped the 9.", and, where chances would be a lie, what it did. */
+function decision({ said }: PlainStep, { found, stops, at }: Review) {
   const { step, ply } = stops[at];
-  const judged = found?.steps[step];
-  const worth = !judged ? nothing : judged.moves ? wonOrLost(judged) : chances(judged, position);
-  return html`<p><b>${words.move(ply + 1, said)}</b> ${worth}</p>`;
-}
-
-/** A divisor game is won or lost: no chances, but how many moves kept the win. */
-function wonOrLost({ text, verdict, best }: ReviewStep) {
-  const better = verdict && best ? ` ${words.stillWins(best)}` : "";
-  return `${text[0].toUpperCase()}${text.slice(1)}.${better}`;
-}
-
-function chances({ move, text }: ReviewStep, position: Position | null) {
-  if (move === "resign") return text ? `${text}.` : nothing;
-  if (!position) return nothing;
-  const label = new Map(position.view.choices.map((choice) => [choice.move, choice.label]));
-  return html`<span class="scrub__c">${position.moves.map((worth) => {
-    const { text, best } = chipOf(worth);
-    return html`<span class=${worth.move === move ? "played" : ""}>${label.get(worth.move)} ${chip(text, best)}</span>`;
-  })}</span>`;
+  const text = found?.sure ? found.steps[step].text : "";
+  return html`<p><b>${words.move(ply + 1, said)}</b> ${text ? `${text[0].toUpperCase()}${text.slice(1)}.` : nothing}</p>`;
 }
 
 function ending(view: View) {

@@ -11,7 +11,7 @@ import { html, icon } from "../parts/pieces";
 import { radioGroup, type RadioOption } from "../parts/radio-group";
 
 interface Choice {
-  name: "theme" | "contrast" | "motion" | "sound" | "touch" | "keys";
+  name: "theme" | "contrast" | "motion" | "sound" | "touch" | "keys" | "forced";
   title: string;
   values: RadioOption[];
 }
@@ -35,6 +35,11 @@ const LOOK: Choice[] = [
 ];
 
 const FEEL: Choice[] = [
+  {
+    name: "forced",
+    title: words.noChoice,
+    values: [["off", words.off, words.noChoiceOffNote], ["on", words.on, words.noChoiceNote]],
+  },
   { name: "sound", title: words.sound, values: [["off", words.off], ["on", words.on, words.soundNote]] },
   { name: "touch", title: words.vibration, values: [["off", words.off], ["on", words.on, words.vibrationNote]] },
   {

@@ -1,15 +1,16 @@
-// The set-up sheet: good defaults, everything explained, one tap starts.  What is chosen is kept at once, so the sheet
-// remembers it for the next time.  Does not know what an option does: names, labels and notes are the catalogue's.
+// The set-up sheet: who plays, and of two games in one name which; all else is folded, and the folds say what is chosen.
+// What is chosen is kept at once, so the sheet remembers it for the next time.  Does not know what an option does: names,
+// labels and notes are the catalogue's.
 
 import { keyed } from "lit-html/directives/keyed.js";
-import { type CatalogueGame, catalogue, type GameOption } from "built/catalogue";
+import { catalogue, type GameOption } from "built/catalogue";
 import * as common from "#words/common";
 import * as words from "#words/setup";
 import type { Intents } from "../../app/intents";
 import type { Model } from "../../app/model";
-import { makesTwoGames, optionsInWords } from "../../app/options";
+import { chosenOptions, makesTwoGames, matchInWords, optionsInWords } from "../../app/options";
 import { gameOf, href } from "../../app/routes";
-import { DUPLICATE, type Settings } from "../../app/saved";
+import { DUPLICATE } from "../../app/saved";
 import { availableSeats, countComputers, localPlayer, namesOf } from "../../app/seats";
 import { isOpen } from "../../app/saves";
 import { continueCard } from "../parts/continue-card";
@@ -18,7 +19,6 @@ import { playerPicker } from "../parts/player-picker";
 import { HELP_LEVELS, radioGroup, type RadioOption, SEATING } from "../parts/radio-group";
 import { progress } from "./waiting";
 
-/** By name: the value of each option. */
 type Chosen = Record<string, string>;
 type SetOption = (name: string) => (value: string) => void;
 
@@ -29,7 +29,7 @@ export function setup(model: Model, act: Intents) {
   const game = gameOf(route.game);
   const seats = availableSeats(game.id, settings.seats, model.bots);
   const names = namesOf(settings.names, seats);
-  const options = optionsOf(game, settings);
+  const options = chosenOptions(game, settings);
   const underWay = saves.find((save) => save.game === game.id && isOpen(save));
   const { starter, length, help, table } = settings;
 
@@ -38,8 +38,7 @@ export function setup(model: Model, act: Intents) {
     act.start({ game: game.id, names: settings.names, seats, starter, length, options, help, table });
   };
   const choose = (name: "starter" | "table" | "help") => (value: string) => act.set(name, value);
-  const setOption: SetOption = (name) => (value) =>
-    act.set("options", { ...settings.options, [game.id]: { ...options, [name]: value } });
+  const setOption: SetOption = (name) => (value) => act.setOption(game.id, name, value);
   const folded = game.options.filter((option) => !makesTwoGames(option));
   const twoPeopleHere = !countComputers({ seats }) && localPlayer({ seats }) === null;
   const begin = starter === "toss" ? words.tossAndPlay : words.playStarts(names[Number(starter) - 1]);
@@ -61,13 +60,13 @@ export function setup(model: Model, act: Intents) {
         ${underWay && !busy ? continueCard(underWay) : nothing}
         ${playerPicker(game, options, { ...settings, seats }, act, model.bots)}
         ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
-        <div class="cols">
-          ${radioGroup(words.whoStarts, "starter", starters(names), starter, choose("starter"))}
-          ${radioGroup(words.match, "length", lengths(), String(length), (value) => act.set("length", Number(value) || value))}
-          ${twoPeopleHere ? radioGroup(words.seating, "table", SEATING, table, choose("table"), { pictures: true }) : nothing}
-          ${radioGroup(words.help, "help", HELP_LEVELS, help, choose("help"))}
+        <div class="folds">
+          ${fold(words.whoStarts, labelIn(starters(names), starter), radioGroup(words.whoStarts, "starter", starters(names), starter, choose("starter"), { bare: true }))}
+          ${fold(words.match, matchInWords(length), radioGroup(words.match, "length", lengths(), String(length), (value) => act.set("length", Number(value) || value), { bare: true }))}
+          ${twoPeopleHere ? fold(words.seating, labelIn(SEATING, table), radioGroup(words.seating, "table", SEATING, table, choose("table"), { pictures: true, bare: true })) : nothing}
+          ${fold(words.help, labelIn(HELP_LEVELS, help), radioGroup(words.help, "help", HELP_LEVELS, help, choose("help"), { bare: true }))}
+          ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         </div>
-        ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
           ${starter === "toss" ? html`<span class="coin" aria-hidden="true">${mark(0)}</span>` : nothing}
           <button class="btn btn--main btn--go" type="submit">
@@ -100,26 +99,25 @@ function twoGames({ name, title, values }: GameOption, options: Chosen, set: Set
   return radioGroup(title, name, games, options[name], set(name), { cards: true });
 }
 
-/** The other options, folded: the line says what differs from the rulebook. */
+/** One thing at a time: opening one fold closes the others. */
+const fold = (title: string, chosen: unknown, inside: unknown) =>
+  html`<details class="more" name="fold">
+    <summary><b>${title}</b><span>${chosen}</span>${icon("down")}</summary>
+    ${inside}
+  </details>`;
+
+const labelIn = (options: RadioOption[], chosen: string) => options.find(([value]) => value === chosen)?.[1];
+
+/** The other options: the line says what differs from the rulebook. */
 const more = (folded: GameOption[], options: Chosen, set: SetOption) =>
-  html`<details class="more">
-    <summary>${words.moreOptions} <span>${optionsInWords(folded, options).join(" · ") || words.standardRules(folded.map(standard))}</span></summary>
-    <div class="cols">
+  fold(
+    words.moreOptions,
+    optionsInWords(folded, options).join(" · ") || words.standardRules(folded.map(standard)),
+    html`<div class="cols">
       ${folded.map(({ name, title, values, note }) =>
         radioGroup(title, name, values.map(({ value, label }) => [value, label]), options[name], set(name), { note }),
       )}
-    </div>
-  </details>`;
+    </div>`,
+  );
 
 const standard = ({ title, values: [{ label }] }: GameOption) => `${title}: ${label}`;
-
-/** What was chosen last time, where it still makes sense; otherwise the rulebook's. */
-function optionsOf(game: CatalogueGame, settings: Settings): Chosen {
-  const kept = settings.options[game.id] ?? {};
-  return Object.fromEntries(
-    game.options.map(({ name, values }) => [
-      name,
-      values.some(({ value }) => value === kept[name]) ? kept[name] : values[0].value,
-    ]),
-  );
-}

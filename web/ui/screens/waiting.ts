@@ -22,13 +22,17 @@ export function waiting({ route, engine, down }: Model) {
   </main>`;
 }
 
+/** Whether an engine is still being fetched, and none is there. */
+export const isLoading = ({ quick, full }: EngineStatus) =>
+  quick === "starting" || (quick === "failed" && full === "starting");
+
 /** How much of the engine that is coming is there: real bytes, not a guess. */
-export const progress = ({ quick, full, loaded, total }: EngineStatus) =>
-  quick === "starting" || (quick === "failed" && full === "starting")
+export const progress = (engine: EngineStatus) =>
+  isLoading(engine)
     ? html`<p class="wait__bar">
-        <progress max=${total} value=${loaded} aria-label=${common.downloaded}></progress>
-        <span class="num">${common.kilobytes(kilobytes(loaded), kilobytes(total))}</span>
+        <progress max=${engine.total} value=${engine.loaded} aria-label=${common.downloaded}></progress>
+        <span class="num">${common.kilobytes(kilobytes(engine.loaded), kilobytes(engine.total))}</span>
       </p>`
     : nothing;
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+export const kilobytes = (bytes: number) => Math.round(bytes / 1000);

@@ -5,9 +5,10 @@ import { allGames, rules } from "#words/common";
 import * as words from "#words/table";
 import type { Intents } from "../../app/intents";
 import type { Coach, Model } from "../../app/model";
-import { variantsOf } from "../../app/options";
+import { otherVariants, variantsOf } from "../../app/options";
 import { href } from "../../app/routes";
 import type { Save } from "../../app/saved";
+import { mayChangeVariant } from "../../app/saves";
 import {
   awayToMove,
   countComputers,
@@ -20,7 +21,7 @@ import {
 import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
-import { noButtons } from "../../games/move-buttons";
+import { noButtons, oneButton } from "../../games/move-buttons";
 import { toasts } from "../overlay";
 import { emphasize, html, icon, nothing, wins } from "../parts/pieces";
 import { sendLinkButton } from "./away-button";
@@ -68,7 +69,7 @@ export function table(model: TableModel, act: Intents) {
       <h1 class="vh">${words.versus(view.title, names[0], names[1])}</h1>
       ${side(0)}
       <section class="middle" aria-label=${words.tableLabel}>
-        ${bar(model, act)} ${banner(model, waiting, coach)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
+        ${bar(model, act)} ${banner(model, waiting, coach, act)} ${board.middle(view, ui)} ${turnTheTablet(model, act)}
       </section>
       ${side(1)} ${toasts(model, act)}
     </main>
@@ -90,7 +91,7 @@ export function table(model: TableModel, act: Intents) {
     if (awayToMove(model)) return sendLinkButton(act);
     if (waiting) return watching ? nothing : thinkingNote(model, act);
     if (view.wait === "move") return board.actions(view, ui);
-    if (view.wait === "draw") return noButtons(words.drawFromDeck);
+    if (view.wait === "draw") return view.decided ? oneButton(finishButton(act)) : noButtons(words.drawFromDeck);
     return html`<div class="acts acts--one"><a class="btn" data-auto href=${href("end", view.game)}>${words.seeResult}</a></div>`;
   }
 }
@@ -121,10 +122,11 @@ const score = ({ match }: View, player: Player) =>
 
 /** The bar over the middle: where you are, and what can always be done. */
 function bar(model: TableModel, act: Intents) {
-  const { view } = model;
+  const { view, save } = model;
+  const variant = save && mayChangeVariant(view, save) ? variantButton(view, act) : variantLine(view);
   return html`<header class="bar">
     <a class="icon" href=${href("home")} aria-label=${allGames}>${icon("home")}</a>
-    <p class="bar__title"><b>${view.title}</b> <span>${besideTitle(view)}</span>${variantLine(view)}</p>
+    <p class="bar__title"><b>${view.title}</b> <span>${besideTitle(view)}</span>${variant}</p>
     ${undoButton(model, act, words.undo)}
     <button class="icon hide-s" type="button" aria-label=${words.redo} data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
     ${hintButton(model, act, words.hint)}
@@ -175,17 +177,39 @@ function besideTitle({ match, outcome, taken_back: times }: View) {
 
 /** Below the title: which of two games in one name this is. */
 export const variantLine = (view: View) =>
-  variantsOf(view).map(([title, label]) => html`<small><span>${title}: </span>${label}</small>`);
+  variantsOf(view).map(([title, label]) => html`<small class="variant"><span>${title}: </span>${label}</small>`);
+
+/** The same before the first move: a tap makes it the other one. */
+const variantButton = (view: View, act: Intents) =>
+  otherVariants(view).map(
+    ({ name, title, label, other }) => html`<button
+      class="variant variant--open"
+      type="button"
+      aria-label=${words.changeTo(title, label, other.label)}
+      data-act="variant"
+      @click=${() => act.changeVariant(name, other.value)}
+    >
+      <small>${label}</small> <b>${words.change}</b>
+    </button>`,
+  );
 
 /** The turn banner: one sentence, and a quieter one below it. */
-function banner({ view, refused }: TableModel, waiting: boolean, coach: Coach | null) {
+function banner({ view, refused }: TableModel, waiting: boolean, coach: Coach | null, act: Intents) {
   const names = namesIn(view);
+  if (view.decided && !refused) return decided(view.decided, names, waiting || view.wait === "draw" ? nothing : finishButton(act));
   const [head, below] = refused ? [refused.text, view.ask] : sentences(view, waiting);
   const quiet = coach ? coachIdea(coach, names) : below ? html`<small>${emphasize(below, names)}</small>` : nothing;
   return html`<p class="say ${refused ? "say--no" : ""}">
     ${refused ? icon("no") : nothing}<span>${emphasize(head, names)}</span>${quiet}
   </p>`;
 }
+
+/** Nothing can change any more who wins: that is said, with the reason; beside it, unless in the tray, stands the way on. */
+const decided = ({ title, why }: NonNullable<View["decided"]>, names: string[], button: unknown) =>
+  html`<p class="say say--decided"><span>${emphasize(title, names)}</span><small>${emphasize(why, names)}</small>${button}</p>`;
+
+const finishButton = (act: Intents) =>
+  html`<button class="btn" type="button" data-act="finish" @click=${() => act.finish()}>${words.finish}</button>`;
 
 /** What is said; `waiting`: for a computer, or for a player who is far away. */
 function sentences(view: View, waiting: boolean): [head: string, below?: string] {

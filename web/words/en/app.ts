@@ -20,6 +20,7 @@ export const gaveUp = (name: string, why: string) => `${name} gave up. ${why}`;
 export const tryingFrom = (move: number) => `Trying from move ${move}. Your game is safe.`;
 export const yourCopy = "You’re playing a copy.";
 export const copyAndOriginal = "You’re playing a copy. The game that was here is safe.";
+export const justLook = "Just look";
 export const bringBack = "Bring it back";
 export const noLink = "The link couldn’t be made. Try again.";
 export const linkFailed = "No answer came.";
@@ -49,7 +50,7 @@ export const added = (games: number, known: number) => {
 export const notOurs = "This isn’t a file from numgames.";
 export const cutOff = "This isn’t a file from numgames, or a part of it is missing.";
 export const newerFile = "This file comes from a newer version of numgames. Update this page first.";
-export const tooLarge = (megabytes: number) => `This file is too large. The limit is ${megabytes} MB.`;
+export const nothingReadable = "Nothing in this file can be read.";
 export const damaged = "This file is damaged.";
 export const damagedGame = (number: number) => `Game ${number} in this file is damaged.`;
 export const damagedSave = "An unfinished game in this file is damaged.";

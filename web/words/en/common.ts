@@ -2,6 +2,7 @@
 
 export const allGames = "All games";
 export const close = "Close";
+export const back = "Back";
 export const share = "Share";
 export const rules = "Rules";
 export const print = "Print";

@@ -13,10 +13,12 @@ export const keepsTheWin = "still wins";
 
 export const tapNumber = "Tap a number";
 export const startWith = (number: string) => `Start with ${number}?`;
-export const playOn = (number: string, last: number) => `Play ${number} on ${last}?`;
+/** `verb` is the game's own: numbers are played in a line, and placed on a stack. */
+export const playOn = (verb: string, number: string, last: number) => `${verb} ${number} on ${last}?`;
 export const partner = (number: number) => `Its partner: ${number}`;
-export const play = "Play";
-export const playNumber = (number: string) => `Play ${number}`;
+export const playNumber = (verb: string, number: string) => `${verb} ${number}`;
+/** What may come first: the lowest and the highest. */
+export const between = (low: string, high: string) => `${low}–${high}`;
 
 export const numbersOf = (name: string) => `${name}’s numbers`;
 export const lastNumbersOf = (name: string, count: number) => `${name}’s numbers, the last ${count}`;

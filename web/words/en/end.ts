@@ -1,6 +1,6 @@
-// The end of a game: the match, what the winner won with, what to do next.
+// The end of a game: the match, why it ended so, what to do next.
 
-import { count, times } from "./counting";
+import { times } from "./counting";
 
 export const undone = (n: number) => `Undo was used ${times(n)}.`;
 export const whatNext = "What next";
@@ -10,19 +10,29 @@ export const wrongTap = "Wrong tap?";
 export const undoLast = "Undo the last move";
 export const bestOf = (length: number) => `best of ${length}`;
 export const winsMatch = (name: string) => `${name} wins the match`;
+export const gameNumber = (number: number) => `Game ${number}`;
 export const nextGame = (number: number, length: number) => (number === length ? "Play the decider" : `Play game ${number}`);
-export const anotherMatch = "Play another match";
+export const anotherMatch = "New match";
 export const playAgain = "Play again";
 export const wasCopy = "You were playing a copy";
 export const swapSeats = "Same cards, swap seats";
 export const comparing = "Comparing your decisions";
 export const notCompared = "The two games couldn’t be compared.";
-
-// What the winner won with, for those who hear it
-export const fullStack = (numbers: number[]) => `The stack: ${numbers.join(", ")}`;
-export const sumMakes = (numbers: number[], target: number) => `${numbers.join(" plus ")} makes ${target}`;
-export const numbersOf = (players: { name: string; number: number | undefined }[]) =>
-  players.map(({ name, number }) => `${name} ${number}`).join(", ");
+export const secondGame = "Second game:";
 export const to = "to";
-export const lastNumbers = (numbers: number[]) =>
-  `The last ${numbers.length === 1 ? "number" : count(numbers.length, "number")}: ${numbers.join(", ")}`;
+
+// Against a computer
+export const goodGame = (name: string) => `Good game, ${name}`;
+export const lookingForTip = "The coach is looking at your game.";
+export const tooHard = "Too hard?";
+export const playEasier = "Play an easier computer";
+
+// The board at the end
+export const numbersAtEnd = "All numbers at the end of the game";
+export const boardEnds = (highest: number) => `The board ends at ${highest}`;
+export const tooBig = "too big";
+export const andMore = (numbers: number) => `and ${numbers} more`;
+export const keptNumbers = (counting: number[], rest: number[]) =>
+  `${counting.join(" plus ") || "Nothing"}${rest.length ? `; not needed: ${rest.join(", ")}` : ""}`;
+export const allNumbers = (numbers: number[]) => numbers.join(", ") || "Nothing";
+export const drew = (number: number) => `drew ${number}`;

@@ -51,7 +51,9 @@ export const wonSpoken = (why: string) => `Won. ${why}`;
 export const lostSpoken = (why: string) => `Lost. ${why}`;
 export const stillThinking = (seconds: number) =>
   `It was still thinking after ${seconds} seconds, and Python couldn’t interrupt it.`;
+export const endless = "It never came to an end.";
 export const stopped = "Stopped.";
+export const notStarted = "Python didn’t start here. Try again, or try another browser.";
 export const wentWrong = "Something went wrong.";
 
 export const stepByStep = "The game, step by step";
@@ -133,7 +135,7 @@ export const ideaFor: Record<string, string> = {
   sequence_stack:
     "A discard can block your opponent. Look at state.heights[1 - state.turn]: is this the card they need next?",
   stack_attack_score:
-    "Try other numbers than 7. And if state.skipped is True, your opponent can’t take this number any more: does it still have to be so high?",
+    "Try numbers other than 7. And if state.skipped is True, your opponent can’t take this number any more: does it still have to be so high?",
   sequence_showdown: lookAhead,
   number_stack: "The card you discard is gone for both of you. Would it have brought your opponent to 15?",
   stack_attack_factor: lookAhead,

@@ -1,6 +1,7 @@
 // A game that came by link.
 
 export const byLink = "By link";
+export const finished = "Finished game";
 export const heading = "A game by link";
 export const opening = "Opening it.";
 export const broken = "This link doesn’t work";

@@ -1,3 +1,4 @@
 // The board of Stack Attack: Factors.
 
+export const verb = "Place";
 export const stackLabel = (numbers: number[]) => `The stack, bottom first: ${numbers.join(", ") || "empty"}`;

@@ -23,6 +23,10 @@ export const itsYourTurn = (name: string) => `${name}, your turn.`;
 
 // -- what can be done ------------------------------------------------------------------------------
 
+export const finish = "Turn over the rest";
+/** Spoken of the line that says which of two games it is; it changes to the other. */
+export const changeTo = (title: string, now: string, other: string) => `${title}: ${now}. Change to ${other}.`;
+export const change = "Change";
 export const undo = "Undo";
 export const undoFor = (name: string) => `Undo, ${name}`;
 export const redo = "Redo";
