@@ -170,7 +170,7 @@ MOMENTS: "tuple[tuple[Kept | None, str, Act | None, str], ...]" = (
         (save(record, "turn", names=LONG, length=3), f"play/{record.split('.')[1]}", None, ".play")
         for record in LAID.values()
     ],
-    (save(RECORDS["sum-won"], names=(LONG[0], LONG[0]), over=True), f"end/{CARDS}", None, ".end"),
+    (save(RECORDS["sum-won"], names=(LONG[0], "Bo"), over=True), f"end/{CARDS}", None, ".end"),
     (
         save(RECORDS["stack-complete"], length=3, games=(RECORDS["stack-complete"],), over=True),
         "end/sequence_stack",
