@@ -81,10 +81,10 @@ def test_a_branch_is_served_as_it_is(built: Path, tmp_path: Path) -> None:
 
 MANIFEST = json.loads((ROOT / "web" / "manifest.webmanifest").read_text(encoding="utf-8"))
 LEADS_TO = {
-    "Puzzle of the day": ("#/puzzle", ".puzzle"),
-    "Continue": ("#/play/number_stack", ".play"),
-    "Play against the computer": ("#/setup/number_stack", ".person__name:has-text('Computer')"),
-    "Print and play": ("#/print/sequence_showdown", ".paper__grid"),
+    "../#/puzzle": ("#/puzzle", ".puzzle"),
+    "../#/continue": ("#/play/number_stack", ".play"),
+    "../#/computer": ("#/setup/number_stack", ".person__name:has-text('Computer')"),
+    "../#/print/sequence_showdown": ("#/print/sequence_showdown", ".paper__grid"),
 }
 LAUNCH_QUEUE = """Object.defineProperty(window, "launchQueue", {
   value: { setConsumer: (consumer) => (window.launch = consumer) },
@@ -97,11 +97,11 @@ OPEN_FILE = """(text) => window.launch({
 
 def test_every_shortcut_leads_to_what_it_says(page: Page, quick_site: str) -> None:
     put_saves(page, quick_site, save(RECORDS["sum-drawn"]))
-    assert {one["name"] for one in MANIFEST["shortcuts"]} == set(LEADS_TO)
+    assert {one["url"] for one in MANIFEST["shortcuts"]} == set(LEADS_TO)
     for shortcut in MANIFEST["shortcuts"]:
         page.goto("about:blank")  # each one finds no page
         page.goto(quick_site + shortcut["url"].removeprefix(MANIFEST["start_url"]))
-        address, there = LEADS_TO[shortcut["name"]]
+        address, there = LEADS_TO[shortcut["url"]]
         page.locator(there).wait_for()
         assert page.url == quick_site + address
 
@@ -120,7 +120,7 @@ def test_a_backup_opened_with_the_app_is_taken_in(page: Page, quick_site: str) -
     open_history(page, quick_site, entry(1))
     page.goto(f"{quick_site}#/settings")
     page.evaluate(OPEN_FILE, json.dumps({"numgames": 1, "games": [entry(1), entry(2)]}))
-    expect(page.locator(".toast")).to_contain_text("1 game was added. 1 was here already.")
+    expect(page.locator(".toast")).to_contain_text("1 game added. 1 was already here.")
     expect(page.locator(".gamerow")).to_have_count(2)
     before = read(page)
     page.evaluate(OPEN_FILE, json.dumps({"numgames": 1, "games": [{**entry(3), "id": "../x"}]}))

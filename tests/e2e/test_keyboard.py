@@ -132,7 +132,7 @@ def test_a_number_off_the_board_is_refused_and_no_part_of_it_played(
     for number in ("0", "60", "101"):
         type_at_once(page, number)
         expect(page.locator(".toast")).to_contain_text(
-            f"{number} is not on the board. Choose a number from 1 to 50."
+            f"{number} isn't on the board. Choose a number from 1 to 50."
         )
         expect(page.locator(".cell.sel")).to_have_count(0)
         press(page, "Enter", "Enter")
