@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.geometry import misfits
 from tests.support.hands import truth
 from tests.support.kept import read
-from tests.support.screens import misfits
 from tools.dev.scenes import RECORDS, put_saves, save
 
 STUCK = "1.sequence_showdown..a.1.0.56-7-91-1-29-87-3-9-81-27-54-2-84-21-63"

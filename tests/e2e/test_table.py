@@ -153,7 +153,7 @@ def test_help_marks_what_fits_and_says_why(page: Page, quick_site: str):
 
 def test_help_off_gives_nothing_away(page: Page, quick_site: str):
     open_table(page, quick_site, CHAIN, help="off")
-    expect(page.locator(".cell:is(.div, .mul, .open), .legend")).to_have_count(0)
+    expect(page.locator(".cell:is(.div, .mul, .open), .legend span")).to_have_count(0)
     expect(page.get_by_role("button", name="84", exact=True)).to_be_visible()
     for sign in "÷×":
         expect(page.locator(".play")).not_to_contain_text(sign)

@@ -61,10 +61,10 @@ export function setup(model: Model, act: Intents) {
         ${playerPicker(game, options, { ...settings, seats }, act, model.bots)}
         ${keyed(game.id, game.options.filter(makesTwoGames).map((option) => twoGames(option, options, setOption)))}
         <div class="folds">
-          ${fold(words.whoStarts, labelIn(starters(names), starter), radioGroup(words.whoStarts, "starter", starters(names), starter, choose("starter"), { bare: true }))}
+          ${fold(words.whoStarts, chosenLabel(starters(names), starter), radioGroup(words.whoStarts, "starter", starters(names), starter, choose("starter"), { bare: true }))}
           ${fold(words.match, matchInWords(length), radioGroup(words.match, "length", lengths(), String(length), (value) => act.set("length", Number(value) || value), { bare: true }))}
-          ${twoPeopleHere ? fold(words.seating, labelIn(SEATING, table), radioGroup(words.seating, "table", SEATING, table, choose("table"), { pictures: true, bare: true })) : nothing}
-          ${fold(words.help, labelIn(HELP_LEVELS, help), radioGroup(words.help, "help", HELP_LEVELS, help, choose("help"), { bare: true }))}
+          ${twoPeopleHere ? fold(words.seating, chosenLabel(SEATING, table), radioGroup(words.seating, "table", SEATING, table, choose("table"), { pictures: true, bare: true })) : nothing}
+          ${fold(words.help, chosenLabel(HELP_LEVELS, help), radioGroup(words.help, "help", HELP_LEVELS, help, choose("help"), { bare: true }))}
           ${keyed(game.id, folded.length ? more(folded, options, setOption) : nothing)}
         </div>
         <div class="sheet__go ${starter === "toss" ? "" : "sheet__go--plain"}">
@@ -106,7 +106,7 @@ const fold = (title: string, chosen: unknown, inside: unknown) =>
     ${inside}
   </details>`;
 
-const labelIn = (options: RadioOption[], chosen: string) => options.find(([value]) => value === chosen)?.[1];
+const chosenLabel = (options: RadioOption[], chosen: string) => options.find(([value]) => value === chosen)?.[1];
 
 /** The other options: the line says what differs from the rulebook. */
 const more = (folded: GameOption[], options: Chosen, set: SetOption) =>

@@ -22,8 +22,8 @@ import { frontPlayer, namesIn, type Player, type View } from "../../app/view";
 import type { BoardUi } from "../../games/board";
 import { BOARDS } from "../../games/index";
 import { noButtons, oneButton } from "../../games/move-buttons";
-import { toasts } from "../overlay";
 import { emphasize, html, icon, nothing, wins } from "../parts/pieces";
+import { toasts } from "../parts/toasts";
 import { sendLinkButton } from "./away-button";
 import { coachIdea, hintBubble, pauseButton, thinkingNote } from "./help";
 import { askTakeBack, dialogs, openMenu } from "./menu";
@@ -123,10 +123,11 @@ const score = ({ match }: View, player: Player) =>
 /** The bar over the middle: where you are, and what can always be done. */
 function bar(model: TableModel, act: Intents) {
   const { view, save } = model;
-  const variant = save && mayChangeVariant(view, save) ? variantButton(view, act) : variantLine(view);
+  const name = html`<b>${view.title}</b> <span>${besideTitle(view)}</span>`;
+  const open = save && mayChangeVariant(view, save) ? variantButton(view, name, act) : [];
   return html`<header class="bar">
     <a class="icon" href=${href("home")} aria-label=${allGames}>${icon("home")}</a>
-    <p class="bar__title"><b>${view.title}</b> <span>${besideTitle(view)}</span>${variant}</p>
+    <p class="bar__title">${open.length ? open : html`${name}${variantLine(view)}`}</p>
     ${undoButton(model, act, words.undo)}
     <button class="icon hide-s" type="button" aria-label=${words.redo} data-act="redo" ?disabled=${!view.redo} @click=${() => act.redo()}>${icon("redo")}</button>
     ${hintButton(model, act, words.hint)}
@@ -180,7 +181,7 @@ export const variantLine = (view: View) =>
   variantsOf(view).map(([title, label]) => html`<small class="variant"><span>${title}: </span>${label}</small>`);
 
 /** The same before the first move: a tap makes it the other one. */
-const variantButton = (view: View, act: Intents) =>
+const variantButton = (view: View, game: unknown, act: Intents) =>
   otherVariants(view).map(
     ({ name, title, label, other }) => html`<button
       class="variant variant--open"
@@ -189,7 +190,7 @@ const variantButton = (view: View, act: Intents) =>
       data-act="variant"
       @click=${() => act.changeVariant(name, other.value)}
     >
-      <small>${label}</small> <b>${words.change}</b>
+      ${game}<small>${label} <u>${words.change}</u></small>
     </button>`,
   );
 
