@@ -3,17 +3,17 @@ has all that people read or hear in ⟦brackets⟧.  Its words are longer by a t
 is cut off at 360 pixels."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.support.geometry import MISFITS
+from tests.support.geometry import MISFITS, misfits
 from tests.support.hands import RECORDS, hold, put_saves, save
 from tests.support.kept import entry, open_history
 from tests.support.pages import PATH, WithoutPyodide
 from tests.support.pseudo_page import build_in_pseudo
-from tests.support.screens import CHAIN, Act, begin_with_toss, press, screens
+from tests.support.screens import CHAIN, Act, begin_with_toss, moments, press, screens
 from tools.dev.serve import Server
 
 SMALL = {"width": 360, "height": 640}
@@ -39,6 +39,8 @@ TEXTS = """() => {
   return found;
 }"""
 """Where, and what stands there; in the order of the page."""
+
+Places = Callable[[Page, str], "Iterator[str]"]
 
 NAMES = r"numgames|Ada|Ben|Maximilian|\d+ [A-Z][a-z]+ \d{4}|^[A-Z][a-z]{2,3}$"
 """What is called the same in every language; and dates, which the browser writes."""
@@ -76,6 +78,13 @@ def faults(page: Page) -> "list[str]":
 def test_every_sentence_is_in_the_words_and_fits(page: Page, pseudo_site: str) -> None:
     page.set_viewport_size(SMALL)
     found = [f"{screen} {fault}" for screen in screens(page, pseudo_site) for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("places", [screens, moments])
+def test_long_words_fit_at_every_size(page: Page, pseudo_site: str, places: Places) -> None:
+    found = [fault for place in places(page, pseudo_site) for fault in misfits(page, place)]
     assert not found, "\n".join(found)
 
 

@@ -20,7 +20,10 @@ MISFITS = """() => {
   // Small signs on the corner of what they are about, and a select's arrow; the picked cell, which
   // is a lens; confetti and posters; a coin's other face.
   const ABOVE = `.unseen .mark, .skipflag, .cell.sel, .end__party, .poster, select + .ico,
-    .coin__b`;
+    .coin__face--b`;
+
+  // What lies over the table until it has been read: over words, never over what can be pressed.
+  const PASSING = ".toasts, .hint";
 
   const faults = new Set();
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
@@ -60,7 +63,7 @@ MISFITS = """() => {
   /** What keeps its place while the page is scrolled lies over the rest, and may. */
   const layerOf = (e) => {
     for (; e && e !== root; e = e.parentElement)
-      if (["fixed", "sticky"].includes(style(e).position) || e.matches(".toasts")) return e;
+      if (["fixed", "sticky"].includes(style(e).position) || e.matches(PASSING)) return e;
     return root;
   };
   const painted = (e) => {
@@ -158,7 +161,7 @@ MISFITS = """() => {
       if (right - left < 4 || bottom - top < 4) break;
       const hit = x >= 0 && y >= 0 && document.elementFromPoint(x, y);
       if (!hit || related(hit, e) || partOf({ e: hit }) === partOf({ e })) continue;
-      if (kind === "text" && hit.closest(".toast")) continue; // it goes by itself
+      if (kind === "text" && hit.closest(PASSING)) continue;
       if (hit.closest(ABOVE) && layerOf(hit) === layerOf(e)) continue;
       return hit;
     }
@@ -199,7 +202,7 @@ MISFITS = """() => {
       faults.add(`${name(e)} is only ${px(width)} by ${px(height)}`);
     // the legend stands in the tray of the player who waits where the grid needs all of the middle
     const piece = e.matches("button, a, .tile, .slot, h2, p:not(.legend), li");
-    const part = piece && e.closest(".tray, .middle");
+    const part = piece && !e.closest(".hint") && e.closest(".tray, .middle");
     const box = part && !e.closest("dialog") && part.getBoundingClientRect();
     const out = box && (left < box.left - 1 || right > box.right + 1);
     if (out || (box && (top < box.top - 1 || bottom > box.bottom + 1)))

@@ -158,7 +158,12 @@ MOMENTS: "tuple[tuple[Kept | None, str, Act | None, str], ...]" = (
     (save(RECORDS["sum-drawn"]), f"play/{CARDS}", press("undo"), "#takeback[open]"),
     (save(RECORDS["chain-middle"]), f"play/{CHAIN}", hinted, "[data-act=close-hint]"),
     (save(RECORDS["sum-drawn"]), f"play/{CARDS}", hinted, "[data-act=close-hint]"),
-    (save(RECORDS["stack-drawn"], help="coach"), "play/sequence_stack", hinted, ".idea"),
+    (
+        save(RECORDS["stack-drawn"], help="coach"),
+        "play/sequence_stack",
+        hinted,
+        "[data-act=close-hint]",
+    ),
     (save(RECORDS["chain-middle"], "opposite"), f"play/{CHAIN}", None, ".play"),
     (
         save(RECORDS["chain-middle"], "turn"),
