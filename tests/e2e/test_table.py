@@ -249,7 +249,7 @@ WATCH_GRID = """() => {
     if (!grid) return;
     const { x, y, width, height } = grid.getBoundingClientRect();
     const sides = [x + scrollX, y + scrollY, width, height];
-    const place = sides.map((side) => side.toFixed(1)).join(" ");
+    const place = sides.map(Math.round).join(" ");
     const steps = window.places.get(place) ?? new Set();
     window.places.set(place, steps.add(document.querySelector(".play").dataset.step));
   };
