@@ -56,7 +56,7 @@ NEXT = """async () => {
 }"""
 
 SWITCH = "document.querySelector(args[0]).click()"
-"""Just after the turn has passed from one person to the other, only a finger would have to wait."""
+"""Once the turn passes from one person to the other, a finger would have to wait."""
 
 DRIVERS = (
     "chromium",
@@ -106,18 +106,19 @@ def quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def play(driver: Driver, game: str) -> None:
     """Play the game on the table by the rule until it is over."""
-    step, turn = "", ""
+    step, handed_over, first = "", False, None
     for _ in range(120):
         now = driver.run(UNTIL % NEXT, game, step)
         if not now["press"]:
             return
+        step, first = now["step"], first or now["turn"]
+        handed_over = handed_over or now["turn"] != first
         if now["twice"]:  # the first tap only picks
             driver.click(now["press"])
-        if turn in ("", now["turn"]):
-            driver.click(now["press"])
-        else:
+        if handed_over:
             driver.run(SWITCH, now["press"])
-        step, turn = now["step"], now["turn"]
+        else:
+            driver.click(now["press"])
     raise AssertionError("The game does not end.")
 
 
