@@ -46,14 +46,17 @@ NEXT = """async () => {
   if (shown("end")) return { step: "", press: "" }; // the last table stays for a moment only
   const play = shown("play");
   if (!play || play.dataset.step === args[1]) return null;
-  const { step, wait } = play.dataset;
+  const { step, wait, turn } = play.dataset;
   const cells = [...play.querySelectorAll(".cell:is(.div, .mul, .open)")];
   const free = cells.length ? cells : [...play.querySelectorAll(".cell:not([aria-disabled])")];
   const number = free.at(-1)?.dataset.number;
   const press = wait === "over" ? "" : wait === "draw" ? "[data-move=draw]"
     : number ? `.cell[data-number="${number}"]` : ".tray.is-turn .acts button:enabled";
-  return { step, press, twice: Boolean(number) && wait === "move" };
+  return { step, turn, press, twice: Boolean(number) && wait === "move" };
 }"""
+
+SWITCH = "document.querySelector(args[0]).click()"
+"""Once the turn passes from one person to the other, a finger would have to wait."""
 
 DRIVERS = (
     "chromium",
@@ -103,14 +106,18 @@ def quick(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def play(driver: Driver, game: str) -> None:
     """Play the game on the table by the rule until it is over."""
-    step = ""
+    step, handed_over, first = "", False, None
     for _ in range(120):
         now = driver.run(UNTIL % NEXT, game, step)
-        step = now["step"]
         if not now["press"]:
             return
-        driver.click(now["press"])
-        if now["twice"]:
+        step, first = now["step"], first or now["turn"]
+        handed_over = handed_over or now["turn"] != first
+        if now["twice"]:  # the first tap only picks
+            driver.click(now["press"])
+        if handed_over:
+            driver.run(SWITCH, now["press"])
+        else:
             driver.click(now["press"])
     raise AssertionError("The game does not end.")
 

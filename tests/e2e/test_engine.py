@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.support.engine import ASKED, DIE, STALLED, UNREACHED, full, worker, worker_or_none
-from tests.support.hands import record_of, step, tap
+from tests.support.hands import press, record_of, step, tap
 from tests.support.pages import PATH, NewPage, WithoutPyodide, begin, said, settled
 from tools.dev.serve import Server
 from tools.dev.waiting import until
@@ -44,8 +44,8 @@ ONE_MORE = """async ([main, record]) => {
 
 def draw_and_discard(page: Page) -> None:
     """One whole turn of Number Stack, after which the game goes on whatever the card was."""
-    page.get_by_role("button", name=re.compile("draw", re.I)).first.click()
-    page.locator('[data-move="discard"]').click()
+    tap(page, "[data-move=draw]")
+    tap(page, "[data-move=discard]")
 
 
 def marks(page: Page) -> "list[str]":
@@ -200,7 +200,7 @@ def test_what_was_asked_for_in_vain_is_asked_again_by_its_tap(new_page: NewPage,
     tap(page, "[data-move=take]")
     expect_asked(page, record, "skip", "take", "view")
     before = step(page)
-    page.locator("[data-move=skip]").click()
+    press(page, "[data-move=skip]")
     trouble = page.locator("[data-trouble]")
     expect(trouble).to_contain_text("Python has stopped", timeout=STALLED)
     page.context.unroute("**/runtime/micropython/**")

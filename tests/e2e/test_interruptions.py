@@ -40,8 +40,9 @@ SOON = 3
 
 SEEN = f"""async (game) => {{
   const record = await ({KEPT})(game);
-  const {{ dataset, innerText }} = document.querySelector(".play");
-  return [record, dataset.step, dataset.wait, innerText];
+  const {{ dataset, children }} = document.querySelector(".play");
+  const lasting = [...children].filter((part) => !part.matches(".toasts"));
+  return [record, dataset.step, dataset.wait, lasting.map((part) => part.innerText).join("\\n")];
 }}"""
 MOVE = f"""async ([game, taps]) => {{
   const until = async (look) => {{
@@ -76,7 +77,8 @@ ENGINE_AND_LOCKS = """async (main) => {
 }"""
 
 Seen = tuple[str, str, str, str]
-"""Everything about the game on the table: its record, and what the page shows of it."""
+"""Everything about the game on the table: its record, and what the page shows of it.  Not what lies
+over it for a while: that another worker has taken over."""
 
 
 @pytest.fixture(scope="session")

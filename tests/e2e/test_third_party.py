@@ -23,7 +23,8 @@ SCRIPTS = [
 
 SURGERY = {
     "a bundler's hooks, which put something else in a module's place": (
-        r"\b(plugins|inject|alias|define|loader)\s*:\s*[\[{]|\bon(Load|Resolve)\b"
+        r"\b(plugins|inject|define|loader)\s*:\s*[\[{]|\bon(Load|Resolve)\b"
+        r"|\balias\s*:\s*(?!\{ \"#\w+\": \w+ \})[\[{]"
     ),
     "something else in the place of what every script finds": (
         r"\b(globalThis|self|window)\.(fetch|Worker|URL|Blob|Function|MutationObserver|customElements)"
@@ -34,6 +35,8 @@ SURGERY = {
 SURGERY_FOUND = (
     "build({ plugins: [onlyWorkers] })",
     "inject: [UNWATCHED],",
+    'alias: { "@pyscript/core": ours },',
+    'alias: { "#words": words, "@pyscript/core": ours },',
     "onLoad({ filter }, () => ({ contents }))",
     "self.fetch = async (...request) => {}",
     "globalThis.Worker = Started;",
@@ -41,6 +44,8 @@ SURGERY_FOUND = (
     "delete globalThis.fetch;",
     '<script type="importmap">',
 )
+OWN_NAME = 'alias: { "#words": words },'
+"""No package can have a name like this, so nothing of theirs is in its place."""
 DOOR = ROOT / "tools" / "release" / "one_file.js"
 """In one file there is no server: this stands where `fetch` and workers would find one."""
 
@@ -79,6 +84,7 @@ def test_the_page_names_no_hashed_file_itself() -> None:
 
 def test_nothing_here_operates_on_what_others_have_made() -> None:
     assert all(map(surgery, SURGERY_FOUND))
+    assert not surgery(OWN_NAME)
     assert len(SCRIPTS) > 100
     files = [path for path in [ROOT / "index.html", *SCRIPTS] if path != DOOR]
     faults = {path.name: surgery(path.read_text(encoding="utf-8")) for path in files}
