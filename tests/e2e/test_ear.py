@@ -47,7 +47,7 @@ class Ear:
         new = self.page.evaluate("(count) => window.heard.slice(count)", len(self.heard))
         self.heard += new
         for text in new:
-            found = re.findall(r"(?:started with|played) (\d+)", text)
+            found = re.findall(r"(?:started with|played|placed) (\d+)", text)
             self.used |= {int(number) for number in found}
         return str(new[-1])
 

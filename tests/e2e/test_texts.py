@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.names import tidy_name
 from tests.support.kept import entry, give, nothing_kept, open_history
-from tests.support.pages import PHONE, NewPage, settled
+from tests.support.pages import PHONE, NewPage, choose, settled
 
 ROW = "hostile names and texts"
 GAME = "sequence_showdown"
