@@ -73,11 +73,16 @@ def goes_on(page: Page, act: "Callable[[], object]") -> None:
     until(page, f"(was) => document.querySelector('{TABLE}')?.dataset.step !== was", arg=before)
 
 
-def tap(page: Page, where: str) -> None:
-    """Press as a switch does, which never waits for a hand-over, what a finger could reach."""
+def press(page: Page, where: str) -> None:
+    """As a switch does, which never waits for a hand-over, what a finger could reach."""
     button = page.locator(where).first
     button.click(trial=True)
-    goes_on(page, lambda: button.dispatch_event("click"))
+    button.dispatch_event("click")
+
+
+def tap(page: Page, where: str) -> None:
+    """Press what makes the game go on."""
+    goes_on(page, lambda: press(page, where))
 
 
 def wait(page: Page) -> str:
