@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from numgames.games import GAMES
 from numgames.play.dealer import shuffled
-from tests.support.hands import RECORDS, open_table, play, record_of
+from tests.support.hands import RECORDS, open_table, play, press, record_of
 from tests.support.pages import NewPage, begin, choose
 
 PROJECTOR = {"width": 1920, "height": 1080}
@@ -18,7 +18,7 @@ def test_a_wrong_number_is_refused_with_its_reason(new_page: NewPage, quick_site
     begin(page, quick_site, "sequence_showdown", help="off", illegal="refuse")
     play(page, "10")
     page.locator("[data-number='36']").click()
-    page.locator(".acts [data-move='36']").click()
+    press(page, ".acts [data-move='36']")
     expect(page.locator(".say--no")).to_contain_text("36 isn't a factor or multiple of 10.")
     figure = page.locator(".cell").first.evaluate("(c) => parseFloat(getComputedStyle(c).fontSize)")
     assert figure >= 30, "to be read from the back of the room"

@@ -63,7 +63,7 @@ def test_a_disk_that_gets_full(page: Page, quick_site: str, amount: int) -> None
             one_move(page)
         expect(page.locator(".toast")).to_contain_text("can’t be saved")
         page.goto(f"{quick_site}#/")
-        expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
+        expect(page.locator("#notes")).to_contain_text("doesn’t save anything")
         page.reload()  # what was acknowledged is still there
         written = min(nth - 1, 14)
         assert (
@@ -97,7 +97,7 @@ def test_a_disk_that_is_full_when_the_page_starts(
         begin(page, quick_site, "sequence_stack")
         one_move(page)
         page.goto(f"{quick_site}#/")
-        expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
+        expect(page.locator("#notes")).to_contain_text("doesn’t save anything")
         left = read(page)
         assert left["number_stack"] == good
         kept = [value for key, value in left.items() if key.endswith("stack_attack_score")]
@@ -113,7 +113,8 @@ def test_room_on_the_disk_again_and_all_is_kept(page: Page, quick_site: str) -> 
     one_move(page)
     assert record_of(page, "stack_attack_score").endswith("2take")
     page.goto(f"{quick_site}#/")
-    expect(page.locator("#continue")).not_to_contain_text("doesn’t save anything")
+    expect(page.locator("#continue .cont")).to_be_visible()
+    expect(page.locator("#notes")).not_to_contain_text("doesn’t save anything")
 
 
 @pytest.mark.trust("storage: blocked, or never answers")
@@ -124,7 +125,7 @@ def test_a_disk_that_never_answers(new_page: NewPage, quick_site: str) -> None:
         " return name.startsWith('numgames /') ? {} : open.call(this, name, ...rest); }"
     )
     page.goto(quick_site)
-    expect(page.locator("#continue")).to_contain_text("doesn’t save anything")
+    expect(page.locator("#notes")).to_contain_text("doesn’t save anything")
     begin(page, quick_site, "number_stack")
     one_move(page)
 

@@ -1,6 +1,7 @@
 """The rules screen: rulings where their numbers stand, tips, a game to watch, and a sheet to print;
 and the two games that some names stand for."""
 
+import re
 from itertools import pairwise
 
 from playwright.sync_api import Locator, Page, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from numgames.games import GAMES
 from numgames.rulebook import Rulebook, every_game, example
 from numgames.words import game_words
-from tests.support.hands import RECORDS, open_table
+from tests.support.hands import RECORDS, look, one_move, open_table
 from tests.support.pages import NewPage
 
 TWO_GAMES = [
@@ -119,15 +120,23 @@ def test_both_games_stand_open_on_the_sheet_and_are_remembered(page: Page, quick
         expect(page.locator(".field--cards input").last).to_be_checked()
         page.locator(".btn--go").click()
         chosen = f"{option.title}: {list(option.labels.values())[1]}"
-        expect(page.locator(".bar__title small")).to_have_text(chosen)
+        still_open = page.locator(".bar__title [data-act=variant]")
+        expect(still_open).to_have_attribute("aria-label", re.compile(re.escape(chosen)))
+        expect(still_open).to_contain_text(list(option.labels.values())[1])
         page.locator("[data-act=more]").click()
         expect(page.locator("#menu")).to_contain_text(chosen)
+        page.keyboard.press("Escape")
+        while still_open.count():
+            one_move(page)
+        expect(page.locator(".bar__title small")).to_have_text(chosen)
 
 
 def test_a_game_by_link_and_a_printed_one_say_how_they_are_played(page: Page, quick_site: str):
     record = RECORDS["stack-one-gone"]
     chosen = "What blocks a number: both its cards"
     page.goto(f"{quick_site}#{record}")
+    expect(page.locator(".bar__title small")).to_have_text(chosen)
+    look(page, f"{quick_site}#{record}")
     expect(page.locator(".panel--curve")).to_contain_text(chosen)
     open_table(page, quick_site, record)
     page.goto(f"{quick_site}#/written/sequence_stack")
@@ -137,7 +146,7 @@ def test_a_game_by_link_and_a_printed_one_say_how_they_are_played(page: Page, qu
 def test_the_position_of_a_link_has_room_beside_what_is_said_of_it(page: Page, quick_site: str):
     for record in (RECORDS["stack-draw-off"], RECORDS["sum-drawn"]):
         page.goto("about:blank")
-        page.goto(f"{quick_site}#{record}")
+        look(page, f"{quick_site}#{record}")
         page.locator(".still").wait_for()
         frame = page.locator(".panel--still").bounding_box()
         board = page.locator(".still .play").bounding_box()

@@ -56,7 +56,7 @@ def test_without_storage_it_plays_and_says_so(new_page: NewPage, quick_site: str
     page.add_init_script("indexedDB.open = () => { throw new Error('no storage') }")
     page.add_init_script(NO_SETTINGS)
     page.goto(quick_site)
-    expect(page.locator("#continue")).to_contain_text("doesn’t save")
+    expect(page.locator("#notes")).to_contain_text("doesn’t save")
     begin(page, quick_site, "number_stack")
     one_move(page)
     assert re.search(r"drew an? \d", said(page))

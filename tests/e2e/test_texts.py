@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from numgames.play.names import tidy_name
 from tests.support.kept import entry, give, nothing_kept, open_history
-from tests.support.pages import PHONE, NewPage, settled
+from tests.support.pages import PHONE, NewPage, choose, settled
 
 ROW = "hostile names and texts"
 GAME = "sequence_showdown"
@@ -116,7 +116,7 @@ def take_a_seat(page: Page, site: str, names: "tuple[str, str]") -> "list[dict[s
     page.locator("[name=name1]").wait_for()
     for field, name in zip(("[name=name1]", "[name=name2]"), names):
         page.evaluate(TYPE, [field, units(name)])
-    page.locator('.seg__o:has([name=starter][value="1"])').click()
+    choose(page, starter=1)
     seen = [tags(page)]
     page.locator(".btn--go").evaluate("(go) => go.click()")  # a message may lie over it
     page.locator(".play").wait_for()

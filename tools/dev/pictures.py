@@ -31,7 +31,7 @@ STORES = {"wide": (1280, 800, 1), "narrow": (390, 844, 2)}
 CARD = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    .skip, .top > :not(.logo), .daily, #continue, .foot, .box__text { display: none !important; }
+    .skip, .top > :not(.logo), .daily, #continue, .foot, .box > :not(.box__art) { display: none !important; }
     .top { padding: 3rem 3.5rem 0 !important; }
     .logo { font-size: 2.5rem; }
     .logo__mark { width: 3.5rem; }
