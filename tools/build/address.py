@@ -14,9 +14,7 @@ from urllib.parse import urlsplit
 
 CARD = "web/pictures/card.png"
 """1200 × 630: what messengers show of a link."""
-CARD_SAYS = (
-    "Five game boxes side by side under the words: Five number games for two"
-)
+CARD_SAYS = "Five game boxes side by side under the words: Five number games for two"
 HEAD = re.compile(r'<meta name="description" content="([^"]*)">\s*<title>([^<]*)</title>\n')
 
 

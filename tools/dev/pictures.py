@@ -31,13 +31,15 @@ STORES = {"wide": (1280, 800, 1), "narrow": (390, 844, 2)}
 CARD = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    .skip, .top > :not(.logo), .daily, #continue, .foot, .box > :not(.box__art) { display: none !important; }
+    .skip, .top > :not(.logo), .daily, #continue, .foot { display: none !important; }
+    .box > :not(.box__art) { display: none !important; }
     .top { padding: 3rem 3.5rem 0 !important; }
     .logo { font-size: 2.5rem; }
     .logo__mark { width: 3.5rem; }
     .home { padding: 1.25rem 3.5rem 3.5rem; gap: 2rem; }
     .home h1 { font-size: 3.25rem; white-space: nowrap; }
-    .box { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
+    .box { display: flex; }
+    .box__art { flex: 1; }
   `);
   document.adoptedStyleSheets.push(sheet);
 }"""
