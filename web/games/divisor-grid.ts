@@ -177,7 +177,7 @@ function stateOf(number: number, { table, players, choices }: ChainView, help: s
   }
   if (last && kind === "factor") return { how: "div", fact: words.factorOf(last) };
   if (last && kind === "multiple") return { how: "mul", fact: words.multipleOf(last) };
-  if (last || help === "off" || 2 * choices.length >= table.n || !choices.length) return { how: "", fact: "" };
+  if (last || help === "off" || 2 * choices.length > table.n || !choices.length) return { how: "", fact: "" };
   return kind === "opening" ? { how: "open", fact: words.canComeFirst } : { how: "shut", fact: "" };
 }
 

@@ -46,7 +46,7 @@ class ChainWords(AnyGame):
     def ask(self, state: "ChainState", names: "Names") -> str:
         if state.chain:
             return f"{capital(self.verb)} a factor or multiple of {state.chain[-1]}."
-        return f"Start with {opening(state.openings, free=2 * len(state.openings) >= state.n)}."
+        return f"Start with {opening(state.openings, free=2 * len(state.openings) > state.n)}."
 
     def say(self, state: "ChainState", move: str, names: "Names") -> str:
         name = names[state.turn]
