@@ -48,7 +48,7 @@ NEXT = """async () => {
   if (!play || play.dataset.step === args[1]) return null;
   const { step, wait, turn } = play.dataset;
   const marked = [...play.querySelectorAll(".cell:is(.div, .mul, .open)")];
-  const mayBeFirst = play.matches(":has(.grid)") && play.querySelector("li .slot b"); // 1–10
+  const mayBeFirst = play.querySelector(".grid") && play.querySelector("li .slot b"); // 1–10
   const number = marked.at(-1)?.dataset.number ?? mayBeFirst?.textContent.match(/\\d+$/)?.[0];
   const press = wait === "over" ? "" : wait === "draw" ? "[data-move=draw]"
     : number ? `.cell[data-number="${number}"]` : ".tray.is-turn .acts button:enabled";

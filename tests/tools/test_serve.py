@@ -35,6 +35,11 @@ def environment(**more: str) -> "dict[str, str]":
     return {name: value for name, value in os.environ.items() if name != "PORT"} | more
 
 
+def as_in_a_terminal() -> None:
+    """What a shell starts in the background doesn't hear of Ctrl-C, nor does all that it starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.parametrize("how", ["PORT", "--port"])
 def test_a_taken_port_is_the_next_free_one_and_ctrl_c_ends_it_quietly(
     site: Path, taken: int, how: str
@@ -42,7 +47,9 @@ def test_a_taken_port_is_the_next_free_one_and_ctrl_c_ends_it_quietly(
     command = [*SERVE, str(site)] + (["--port", str(taken)] if how == "--port" else [])
     env = environment(**({"PORT": str(taken)} if how == "PORT" else {}))
     pipe = subprocess.PIPE
-    serving = subprocess.Popen(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, text=True)
+    serving = subprocess.Popen(
+        command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, text=True, preexec_fn=as_in_a_terminal
+    )
     assert serving.stdout
     moved, ready = serving.stdout.readline(), serving.stdout.readline()
     assert str(taken) in moved
