@@ -162,20 +162,23 @@ def noise(rng):
 # -- requests ----------------------------------------------------------------------------------
 
 
+def answers(text):
+    """Whether this is answered; if not, one sentence says why, and it is no fault of ours."""
+    answer = json.loads(call(text), parse_constant=no_constants)
+    assert type(answer["ok"]) is bool, text
+    if not answer["ok"]:
+        assert answer["error"]["kind"] in KINDS, (text[:300], answer)
+        with_sentence(answer, text[:300])
+    return answer["ok"]
+
+
 def hostile_requests(amount, seed):
     """Whatever comes over the border: well-formed JSON goes back, and the next call works."""
     rng = random.Random(seed)
     records = [some_record(rng) for _ in range(50)]
     good = 0
     for i in range(amount):
-        text = hostile(rng, records)
-        answer = json.loads(call(text), parse_constant=no_constants)
-        assert type(answer["ok"]) is bool, text
-        if answer["ok"]:
-            good += 1
-        else:
-            assert answer["error"]["kind"] in KINDS, (text[:300], answer)
-            with_sentence(answer, text[:300])
+        good += answers(hostile(rng, records))
         if i % 1000 == 0:
             assert answered({"do": "games"})["ok"]
     return f"{good} of them made sense"
@@ -188,14 +191,7 @@ def hostile_thinking(amount, seed):
     records = [some_record(rng) for _ in range(50)]
     good = 0
     for _ in range(amount):
-        text = thoughtful(rng, records)
-        answer = json.loads(call(text), parse_constant=no_constants)
-        assert type(answer["ok"]) is bool, text
-        if answer["ok"]:
-            good += 1
-        else:
-            assert answer["error"]["kind"] in KINDS, (text[:300], answer)
-            with_sentence(answer, text[:300])
+        good += answers(thoughtful(rng, records))
     assert 0 < good < amount
     return f"{good} of them made sense"
 

@@ -1,4 +1,4 @@
-// Addresses: which screen a #fragment stands for.  
+// Addresses: which screen a #fragment stands for.
 // "#/play/number_stack" is a screen of this page; "#1.number_stack..k3.1.0" is a game from elsewhere.
 
 import { type CatalogueGame, catalogue } from "built/catalogue";
